@@ -131,7 +131,7 @@ const joiningOf = (offer: OfferToJoin, now: number): JoiningOffer => ({
     offer.lotStatus === null
       ? null
       : {
-          isOver: isOver({ status: offer.lotStatus, closesAt: offer.closesAt ?? 0 }, now),
+          isOver: isOver({ status: offer.lotStatus, closesAt: offer.closesAt ?? 0, heldAt: offer.heldAt }, now),
           hasBids: offer.bidCount > 0,
           isSold: (offer.sold ?? 0) > 0,
         },

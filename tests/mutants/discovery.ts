@@ -6,7 +6,7 @@ export const DISCOVERY: readonly Mutant[] = [
     id: 'closed-lots-found',
     bug: 'The search shows offers that have ended by the clock.',
     file: 'db/queries/discovery/search/filters.ts',
-    find: "l.status = 'open' AND l.closes_at > ${now} AND",
+    find: "${isStillOpen(now, 'l')} AND",
     replace: "l.status = 'open' AND",
     ...actions('tests/actions/discovery/search.test.ts'),
   },

@@ -1,4 +1,5 @@
 import type { RequestState } from '../../../src/domain/access/request.ts';
+import { STILL_OPEN } from '../../schema/still-open.ts';
 import type { Statement } from '../../statement.ts';
 
 export type NewRequest = {
@@ -29,8 +30,8 @@ export function insertRequest({
   const auto = status === 'approved' ? 1 : 0;
   return {
     sql: `INSERT INTO access_requests (id, offer_id, requester_id, seller_id, status, request_notes, auto_approved, created_at, expires_at, decided_at)
-      SELECT ?, l.offer_id, ?, l.seller_id, ?, ?, ?, ?, ?, ? FROM lots l JOIN offers o ON o.id = l.offer_id
-      WHERE l.offer_id = ? AND l.seller_id = ? AND l.status = 'open' AND l.closes_at > ? AND l.private_sale = 1
+      SELECT ?, lots.offer_id, ?, lots.seller_id, ?, ?, ?, ?, ?, ? FROM lots JOIN offers o ON o.id = lots.offer_id
+      WHERE lots.offer_id = ? AND lots.seller_id = ? AND ${STILL_OPEN} AND lots.private_sale = 1
         AND o.auto_approval >= ?`,
     args: [
       ...[id, requesterId, status, notes, auto, at, expiresAt, auto ? at : null],
@@ -57,7 +58,7 @@ export type RequestMove = {
  */
 export function moveRequest({ id, from, to, at, by, notes }: RequestMove): Statement {
   const inTime = from === 'pending' && to !== 'expired' ? 'AND expires_at > ?' : '';
-  const onSale = `AND EXISTS (SELECT 1 FROM lots WHERE lots.offer_id = access_requests.offer_id AND lots.status = 'open' AND lots.closes_at > ?)`;
+  const onSale = `AND EXISTS (SELECT 1 FROM lots WHERE lots.offer_id = access_requests.offer_id AND ${STILL_OPEN})`;
   return {
     sql: `UPDATE access_requests SET status = ?, decided_at = ?, decided_by = ?, decision_notes = coalesce(?, decision_notes)
       WHERE id = ? AND status = ? ${inTime} ${by === null ? '' : onSale}`,

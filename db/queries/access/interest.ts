@@ -23,7 +23,7 @@ const REQUEST = {
   title: offers.title,
 };
 
-const LOT = { status: lots.status, closesAt: lots.closesAt };
+const LOT = { status: lots.status, closesAt: lots.closesAt, heldAt: lots.heldAt };
 
 /** A requester sees only the TimeGiver's name (§3). */
 const SELLER = { firstName: sellers.firstName, lastName: sellers.lastName, username: sellers.username };
@@ -38,7 +38,7 @@ const isParty = (party: RequestParty): SQL =>
 const stateAt = (
   now: number,
 ): SQL => sql`CASE WHEN ${accessRequests.status} = 'pending' AND (${accessRequests.expiresAt} <= ${now}
-  OR ${lots.status} = 'closed' OR ${lots.closesAt} <= ${now}) THEN 'expired' ELSE ${accessRequests.status} END`;
+  OR ${lots.status} = 'closed' OR (${lots.closesAt} <= ${now} AND ${lots.heldAt} IS NULL)) THEN 'expired' ELSE ${accessRequests.status} END`;
 
 export type RequestListQuery = {
   state: RequestState | 'all';

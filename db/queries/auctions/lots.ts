@@ -144,6 +144,7 @@ export async function offersToJoin(db: Reader, offerIds: readonly string[], auct
       meetingAt: offers.meetingAt,
       lotStatus: lots.status,
       closesAt: lots.closesAt,
+      heldAt: lots.heldAt,
       sold: lots.sold,
       bidCount: sql<number>`(SELECT count(*) FROM bids WHERE bids.lot_id = ${offers.id})`,
       elsewhere: sql<number>`EXISTS (SELECT 1 FROM auction_lots o WHERE o.offer_id = ${offers.id} AND o.state = 'in'

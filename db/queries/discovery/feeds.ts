@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { charities, lots, offers, users } from '../../schema/index.ts';
+import { isStillOpen } from '../../schema/still-open.ts';
 
 /** Lot numbers, or charities, per part of the site map. */
 export const PART_SIZE = 5_000;
@@ -25,7 +26,7 @@ export function offersOfPart(db: Reader, part: number, now: number) {
         gt(lots.number, part * PART_SIZE),
         lte(lots.number, (part + 1) * PART_SIZE),
         sql`+${lots.status} = 'open'`,
-        sql`+${lots.closesAt} > ${now}`,
+        sql`(${lots.closesAt} > ${now} OR ${lots.heldAt} IS NOT NULL)`,
       ),
     )
     .orderBy(asc(lots.number));
@@ -81,6 +82,6 @@ function newest({ charityId, now, most }: { charityId: string | null; now: numbe
   const source = charityId
     ? sql`lots INDEXED BY lots_charity WHERE charity_id = ${charityId} AND`
     : sql`lots INDEXED BY lots_newest WHERE`;
-  return sql`SELECT offer_id AS id FROM ${source} status = 'open' AND closes_at > ${now} AND opens_at <= ${now}
+  return sql`SELECT offer_id AS id FROM ${source} ${isStillOpen(now)} AND opens_at <= ${now}
     ORDER BY opens_at DESC, number DESC LIMIT ${most}`;
 }

@@ -2,6 +2,7 @@ import { and, count, eq, exists, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { preparedOnce } from '../../prepared.ts';
 import { lots, profiles, users } from '../../schema/index.ts';
+import { isStillOpen } from '../../schema/still-open.ts';
 
 const HOST = {
   id: users.id,
@@ -58,7 +59,7 @@ export type HostRow = NonNullable<Awaited<ReturnType<typeof hostOnRecord>>>;
 export async function offersOfHost(db: Reader, hostId: string, query: { now: number; page: number; limit: number }) {
   const { now, page, limit } = query;
   const from = sql`FROM lots l INDEXED BY lots_seller
-    WHERE l.seller_id = ${hostId} AND l.status = 'open' AND l.closes_at > ${now} AND NOT l.reverse`;
+    WHERE l.seller_id = ${hostId} AND ${isStillOpen(now, 'l')} AND NOT l.reverse`;
   const [rows, counted] = await Promise.all([
     db.all<{ id: string }>(sql`SELECT l.offer_id AS id ${from} ORDER BY l.closes_at, l.number
       LIMIT ${limit} OFFSET ${(page - 1) * limit}`),

@@ -3,6 +3,7 @@ import type { NewLot } from '../../../src/domain/discovery/may-match.ts';
 import type { Search } from '../../../src/domain/discovery/search.ts';
 import type { Newest } from '../../../src/domain/discovery/watching.ts';
 import type { Reader } from '../../client.ts';
+import { isStillOpen } from '../../schema/still-open.ts';
 import { isOnSale, testsOf } from './search/filters.ts';
 import { textHolds } from './search/words.ts';
 import { FACTS } from './search.ts';
@@ -129,7 +130,7 @@ export async function newForFollows(
       SELECT f.rowid AS row, l.id AS offerId, l.number, row_number() OVER (PARTITION BY f.rowid ORDER BY l.number) AS nth
       FROM json_each(${rows}) j CROSS JOIN followers f ON f.rowid = j.value
       JOIN fresh l ON l.seller_id = f.followed_id AND (l.number > f.notified_number OR l.opens_at > f.notified_at)
-      WHERE l.status = 'open' AND l.closes_at > ${now} AND l.opens_at <= ${now} AND ${notNotified(sql`f.follower_id`)})
+      WHERE ${isStillOpen(now, 'l')} AND l.opens_at <= ${now} AND ${notNotified(sql`f.follower_id`)})
     WHERE nth <= ${most} ORDER BY number`);
 }
 
@@ -160,6 +161,6 @@ function fresh(all: readonly WithCursor[], newest: Newest, among: Among): SQL {
       UNION SELECT number FROM lots INDEXED BY lots_newest WHERE status = 'open' AND opens_at > ${at}
         AND opens_at <= ${newest.openedAt} AND number <= ${newest.number}`;
   return sql`numbers AS (${numbers}),
-    fresh AS MATERIALIZED (SELECT ${FACTS}, l.status, l.opens_at, l.seller_id
+    fresh AS MATERIALIZED (SELECT ${FACTS}, l.status, l.opens_at, l.held_at, l.seller_id
       FROM numbers n CROSS JOIN lots l ON l.number = n.number)`;
 }

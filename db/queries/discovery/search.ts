@@ -3,6 +3,7 @@ import { MOST_COUNTED, type Search } from '../../../src/domain/discovery/search.
 import type { Reader } from '../../client.ts';
 import { charities, images, lots, offers, users } from '../../schema/index.ts';
 import { salePrice } from '../../schema/sale-price.ts';
+import { isStillOpen } from '../../schema/still-open.ts';
 import { isFiltered, isOnSale, rangeOf, testsOf } from './search/filters.ts';
 import { type Candidates, type Plan, planFor } from './search/plan.ts';
 import { textHolds } from './search/words.ts';
@@ -127,7 +128,7 @@ export function titlesOnSale(db: Reader, now: number, most: number) {
   return db.all<{ title: string; charity: string }>(sql`
     SELECT o.title AS title, c.name AS charity
     FROM (SELECT offer_id, charity_id FROM lots INDEXED BY lots_closing
-      WHERE status = 'open' AND closes_at > ${now} ORDER BY closes_at LIMIT ${most}) l
+      WHERE ${isStillOpen(now)} ORDER BY closes_at LIMIT ${most}) l
     JOIN offers o ON o.id = l.offer_id JOIN charities c ON c.reg_number = l.charity_id`);
 }
 
@@ -183,9 +184,7 @@ export function charitiesOnSale(db: Reader, now: number, most: number) {
   return db
     .select({ id: charities.regNumber, name: charities.name })
     .from(charities)
-    .where(
-      sql`EXISTS (SELECT 1 FROM lots l WHERE l.charity_id = ${charities.regNumber} AND l.status = 'open' AND l.closes_at > ${now})`,
-    )
+    .where(sql`EXISTS (SELECT 1 FROM lots l WHERE l.charity_id = ${charities.regNumber} AND ${isStillOpen(now, 'l')})`)
     .orderBy(charities.name)
     .limit(most);
 }
@@ -205,7 +204,7 @@ export async function countByCategory(db: Reader, ids: string[], now: number): P
   if (ids.length === 0) return new Map();
   const counts = ids.map(
     (id) => sql`SELECT ${id} AS id, count(*) AS n FROM (SELECT 1 FROM lots INDEXED BY lots_category
-      WHERE category_id = ${id} AND status = 'open' AND closes_at > ${now} AND opens_at <= ${now} LIMIT ${MOST_COUNTED + 1})`,
+      WHERE category_id = ${id} AND ${isStillOpen(now)} AND opens_at <= ${now} LIMIT ${MOST_COUNTED + 1})`,
   );
   const rows = await db.all<{ id: string; n: number }>(sql.join(counts, sql` UNION ALL `));
   return new Map(rows.map(({ id, n }) => [id, n]));

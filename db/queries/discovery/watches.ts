@@ -56,6 +56,7 @@ export function listWatched(db: Reader, userId: string, { page, limit }: { page:
       result: lots.result,
       opensAt: lots.opensAt,
       closesAt: lots.closesAt,
+      heldAt: lots.heldAt,
       pricePence: salePrice(),
       bidCount: lots.bidCount,
       charityName: charities.name,

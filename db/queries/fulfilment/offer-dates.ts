@@ -18,6 +18,7 @@ const OFFER = {
   country: users.country,
   status: lots.status,
   lotClosesAt: lots.closesAt,
+  heldAt: lots.heldAt,
   winnerId: lots.winnerId,
   settlement: lots.settlement,
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { KindName } from '../../../src/domain/bidding/index.ts';
 import type { Reader } from '../../client.ts';
 import { isOfKind } from '../../schema/lot-kind.ts';
+import { isStillOpen } from '../../schema/still-open.ts';
 import { stateAt } from './listings.ts';
 
 const MONTHS = 12;
@@ -42,7 +43,7 @@ export type Attention = {
 /** Views, watchers and waiting requests of a person's offers on sale. `since` is a day since 1970, `now` UTC ms. */
 export function attention(db: Reader, sellerId: string, since: number, now: number): Promise<Attention> {
   const onSale = sql`lots l INDEXED BY lots_seller`;
-  const isOnSale = sql`l.seller_id = ${sellerId} AND l.status = 'open' AND l.closes_at > ${now}`;
+  const isOnSale = sql`l.seller_id = ${sellerId} AND ${isStillOpen(now, 'l')}`;
   return db.get<Attention>(sql`SELECT
     (SELECT coalesce(sum(v.views), 0) FROM ${onSale} CROSS JOIN offer_views v ON v.offer_id = l.offer_id AND v.day >= ${since}
       WHERE l.seller_id = ${sellerId}) AS views,
@@ -101,7 +102,7 @@ export function privateOffers(
   personId: string,
   now: number,
 ): Promise<{ offered: number; approved: number }> {
-  const isOpen = sql`l.status = 'open' AND l.closes_at > ${now} AND l.private_sale`;
+  const isOpen = sql`${isStillOpen(now, 'l')} AND l.private_sale`;
   return db.get(sql`SELECT
     (SELECT count(*) FROM lots l INDEXED BY lots_seller WHERE l.seller_id = ${personId} AND ${isOpen}) AS offered,
     (SELECT count(*) FROM access_requests r INDEXED BY access_requests_requester CROSS JOIN lots l ON l.offer_id = r.offer_id

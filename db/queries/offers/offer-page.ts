@@ -21,7 +21,7 @@ const withSeller = preparedOnce((db) => {
       privateSale: lots.privateSale,
       reverse: lots.reverse,
       autoApproval: offers.autoApproval,
-      lot: { status: lots.status, closesAt: lots.closesAt },
+      lot: { status: lots.status, closesAt: lots.closesAt, heldAt: lots.heldAt },
       seller: { id, companyId, email, firstName, language },
     })
     .from(lots)

@@ -7,7 +7,7 @@ const NOW = 1_000 * DAY_MS;
 const requestInput = (changes: Partial<RequestInput> = {}): RequestInput => ({
   requester: { id: 'ben', companyId: null },
   seller: { id: 'amara', companyId: 'bakes' },
-  lot: { status: 'open', closesAt: NOW + 10 * DAY_MS },
+  lot: { status: 'open', closesAt: NOW + 10 * DAY_MS, heldAt: null },
   privateSale: true,
   autoApproval: false,
   earlier: [],
@@ -19,7 +19,7 @@ const outcome = (changes: Partial<RequestInput>) => {
   return verdict.ok ? verdict.status : verdict.code;
 };
 const was = (state: RequestState, ago = 2 * DAY_MS) => ({ state, decidedAt: NOW - ago });
-const closing = (inMs: number) => ({ status: 'open' as const, closesAt: NOW + inMs });
+const closing = (inMs: number) => ({ status: 'open' as const, closesAt: NOW + inMs, heldAt: null });
 
 describe('a request to take part', () => {
   it('is pending, or approved automatically if the offer says so', () => {
@@ -30,7 +30,7 @@ describe('a request to take part', () => {
   it.each<[string, Partial<RequestInput>]>([
     ['OWN_OFFER', { requester: { id: 'amara', companyId: null } }],
     ['SELLERS_COMPANY', { requester: { id: 'ben', companyId: 'bakes' } }],
-    ['LOT_CLOSED', { lot: { status: 'closed', closesAt: NOW + DAY_MS } }],
+    ['LOT_CLOSED', { lot: { status: 'closed', closesAt: NOW + DAY_MS, heldAt: null } }],
     ['LOT_CLOSED', { lot: closing(0) }],
     ['NO_REQUEST_NEEDED', { privateSale: false }],
     ['ALREADY_ASKED', { earlier: [was('pending')] }],
@@ -55,5 +55,11 @@ describe('a request to take part', () => {
 
   it('is approved automatically even in the last hour', () => {
     expect(outcome({ autoApproval: true, lot: closing(1) })).toBe('approved');
+  });
+
+  it('is possible past the end in its row while someone is buying it, with the time that it has left (R18)', () => {
+    const lot = { ...closing(-10), heldAt: NOW - 30 };
+    expect(judgeRequest(requestInput({ lot, autoApproval: true }))).toMatchObject({ ok: true, expiresAt: NOW + 20 });
+    expect(outcome({ lot })).toBe('TOO_LATE_TO_ASK');
   });
 });

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../kit/time.ts';
 import { type Phrase, say } from '../kit/words/phrase.ts';
-import { expiryOf, isOver, type RequestState } from './request.ts';
+import { endOf, expiryOf, isOver, type LotTimes, type RequestState } from './request.ts';
 
 /** The refusal for bidding on or buying a private offer without an approval (R5, R33). */
 export const IOI_NEEDED =
@@ -17,7 +17,7 @@ export const ASK_AGAIN_AFTER_MS = DAY_MS;
 export type RequestInput = {
   readonly requester: { readonly id: string; readonly companyId: string | null };
   readonly seller: { readonly id: string; readonly companyId: string | null };
-  readonly lot: { readonly status: 'open' | 'closed'; readonly closesAt: number };
+  readonly lot: LotTimes;
   readonly privateSale: boolean;
   readonly autoApproval: boolean;
   /** The same person's earlier requests for this offer, with their current states. */
@@ -52,9 +52,10 @@ export function judgeRequest(input: RequestInput): Verdict {
     return no('NO_REQUEST_NEEDED', say('This offer is open to everyone, so you don’t need to send a request.'));
   const before = judgeEarlier(earlier, now);
   if (before) return before;
+  const endsAt = endOf(lot, now);
   if (input.autoApproval && !earlier.some(({ state }) => isRefusal(state)))
-    return { ok: true, status: 'approved', expiresAt: lot.closesAt };
-  const expiresAt = expiryOf(now, lot.closesAt);
+    return { ok: true, status: 'approved', expiresAt: endsAt };
+  const expiresAt = expiryOf(now, endsAt);
   if (expiresAt <= now)
     return no('TOO_LATE_TO_ASK', say('This offer ends within the hour, so it’s too late to send a request.'));
   return { ok: true, status: 'pending', expiresAt };

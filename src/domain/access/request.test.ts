@@ -25,15 +25,16 @@ describe('a request to take part (R33)', () => {
   });
 
   it('expires at that moment, or when the offer ends', () => {
-    const lot = { status: 'open' as const, closesAt: 10_000 };
+    const lot = { status: 'open' as const, closesAt: 10_000, heldAt: null };
     const pending = { status: 'pending' as const, expiresAt: 5_000, lot };
     expect([4_999, 5_000, 9_999].map((now) => stateAt(pending, now))).toEqual(['pending', 'expired', 'expired']);
     expect(stateAt({ ...pending, lot: { ...lot, status: 'closed' } }, 1)).toBe('expired');
     expect(stateAt({ ...pending, lot: { ...lot, closesAt: 3_000 } }, 3_000)).toBe('expired');
+    expect(stateAt({ ...pending, lot: { ...lot, closesAt: 3_000, heldAt: 2_000 } }, 3_000)).toBe('pending');
   });
 
   it.each(REQUEST_STATES.filter((state) => state !== 'pending'))('never expires once it is %s', (status) => {
-    const over = { status: 'closed' as const, closesAt: 0 };
+    const over = { status: 'closed' as const, closesAt: 0, heldAt: null };
     expect(stateAt({ status, expiresAt: 0, lot: over }, 9_999)).toBe(status);
   });
 });

@@ -1,3 +1,4 @@
+import { effectiveEnd } from '../bidding/lot/clock.ts';
 import { HOUR_MS } from '../kit/time.ts';
 
 /** The states of an Indication of Interest (R33). */
@@ -37,10 +38,21 @@ const LAST_HOUR_MS = HOUR_MS;
 export const expiryOf = (sentAt: number, closesAt: number): number =>
   Math.min(sentAt + REQUEST_LASTS_MS, closesAt - LAST_HOUR_MS);
 
+/** Whether and when an offer ends, UTC ms. `heldAt` while someone is buying it, which moves the end on (R18). */
+export type LotTimes = {
+  readonly status: 'open' | 'closed';
+  readonly closesAt: number;
+  readonly heldAt: number | null;
+};
+
+/** When the offer ends as of `now` (UTC ms). */
+export const endOf = ({ closesAt: endsAt, heldAt }: Pick<LotTimes, 'closesAt' | 'heldAt'>, now: number): number =>
+  effectiveEnd({ endsAt, heldAt }, now);
+
 export type RequestFacts = {
   readonly status: RequestState;
   readonly expiresAt: number;
-  readonly lot: { readonly status: 'open' | 'closed'; readonly closesAt: number };
+  readonly lot: LotTimes;
 };
 
 /** The state of a request at `now` (UTC ms): expired by the clock, even if its row still says pending. */
@@ -49,6 +61,5 @@ export function stateAt({ status, expiresAt, lot }: RequestFacts, now: number): 
   return now >= expiresAt || isOver(lot, now) ? 'expired' : 'pending';
 }
 
-/** Whether the offer has ended by the clock. */
-export const isOver = ({ status, closesAt }: RequestFacts['lot'], now: number): boolean =>
-  status === 'closed' || now >= closesAt;
+/** Whether the offer has ended by the clock (R14). */
+export const isOver = (lot: LotTimes, now: number): boolean => lot.status === 'closed' || now >= endOf(lot, now);

@@ -1,3 +1,4 @@
+import { effectiveEnd } from '../bidding/lot/clock.ts';
 import { DAY_MS, HOUR_MS } from '../kit/time.ts';
 
 /** Favourites per person. */
@@ -36,11 +37,13 @@ type Sale = {
   result: 'sold' | 'reserve_not_met' | 'unsold' | 'cancelled' | null;
   opensAt: number;
   closesAt: number;
+  heldAt: number | null;
 };
 
 /** The state of a favourite by the clock, even if its row has not been closed yet (R14, R24). */
-export function watchState({ status, result, opensAt, closesAt }: Sale, now: number): WatchState {
+export function watchState({ status, result, opensAt, closesAt: endsAt, heldAt }: Sale, now: number): WatchState {
   if (status === 'closed') return result === 'sold' || result === 'cancelled' ? result : 'ended';
+  const closesAt = effectiveEnd({ endsAt, heldAt }, now);
   if (now >= closesAt) return 'ended';
   if (now < opensAt) return 'upcoming';
   return closesAt - now <= ENDS_SOON_MS ? 'ends_soon' : 'open';

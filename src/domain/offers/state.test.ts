@@ -3,7 +3,7 @@ import { offerFromForm } from './offer.ts';
 import { formOf } from './offers.testkit.ts';
 import { conflictWith, frozenBy, stateOf } from './state.ts';
 
-const lot = { status: 'open' as const, closesAt: 1_000, wasBidOn: 0, sold: 0 };
+const lot = { status: 'open' as const, closesAt: 1_000, heldAt: null, wasBidOn: 0, sold: 0 };
 const own = (change: Partial<typeof lot>, standing = false) => ({ offer: { standing }, lot: { ...lot, ...change } });
 
 describe('how far an offer is', () => {

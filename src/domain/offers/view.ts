@@ -1,4 +1,5 @@
-import { effectiveEnd, type LotTerms } from '../bidding/index.ts';
+import { endOf } from '../access/request.ts';
+import type { LotTerms } from '../bidding/index.ts';
 import { MINUTE_MS } from '../kit/time.ts';
 
 /** The stored state of an offer's sale. `terms` holds the reserve and never leaves this file. */
@@ -26,9 +27,6 @@ export function saleStatus(
 /** Whether it is over by the clock while its row still says open: then the reader has it closed (R24). */
 export const isOverdue = (sale: Pick<Sale, 'status' | 'closesAt' | 'heldAt'>, now: number): boolean =>
   sale.status === 'open' && now >= endOf(sale, now);
-
-const endOf = ({ closesAt: endsAt, heldAt }: Pick<Sale, 'closesAt' | 'heldAt'>, now: number): number =>
-  effectiveEnd({ endsAt, heldAt }, now);
 
 /** R13 in minutes, for an offer's page; 0 if no bid moves the end. */
 export const softCloseMinutes = (terms: Pick<LotTerms, 'softCloseWindowMs' | 'softCloseCapMs'>): number =>

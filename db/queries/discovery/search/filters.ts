@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Search } from '../../../../src/domain/discovery/search.ts';
+import { isStillOpen } from '../../../schema/still-open.ts';
 
 /** A filter that is set: its condition on a lot `l`, and a query of the open lots that pass it, by its own index. */
 export type Filter = { test: SQL; numbers: SQL };
@@ -30,11 +31,9 @@ export function testsOf(search: Search): SQL {
 
 export const isFiltered = (search: Search): boolean => filtersOf(search).length > 0;
 
-/** Open by the clock, even if the row has not been closed yet (R14); or opening later, if that is searched for. */
+/** Open by the clock; or opening later, if that is searched for. */
 export const isOnSale = ({ now, upcoming }: Search) =>
-  upcoming
-    ? sql`l.status = 'open' AND l.opens_at > ${now}`
-    : sql`l.status = 'open' AND l.closes_at > ${now} AND l.opens_at <= ${now}`;
+  upcoming ? sql`l.status = 'open' AND l.opens_at > ${now}` : sql`${isStillOpen(now, 'l')} AND l.opens_at <= ${now}`;
 
 /** The range that the index of the sort order can skip to. */
 export function rangeOf(search: Search): SQL {
@@ -73,7 +72,7 @@ function price({ leastPence, mostPence }: Search): Filter | false {
 
 function closing({ closesBefore, now }: Search): Filter | false {
   if (closesBefore === null) return false;
-  const numbers = open('lots_closing', sql`closes_at > ${now} AND closes_at <= ${closesBefore}`);
+  const numbers = open('lots_closing', sql`${isStillOpen(now)} AND closes_at <= ${closesBefore}`);
   return { test: sql`l.closes_at <= ${closesBefore}`, numbers };
 }
 

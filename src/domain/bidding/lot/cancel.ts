@@ -40,7 +40,8 @@ type CancelRefusal = {
  * 12 hours before its end and with a reason that every bidder gets, while someone is buying it and after its close never.
  */
 export function cancelRefusal(lot: CancellableLot, request: CancelRequest, now: number): CancelRefusal | null {
-  if (lot.isClosed || now >= lot.closesAt) return { code: 'LOT_CLOSED', message: say('This offer has already ended.') };
+  if (lot.isClosed || (lot.heldAt === null && now >= lot.closesAt))
+    return { code: 'LOT_CLOSED', message: say('This offer has already ended.') };
   if (lot.isOnBlock)
     return { code: 'AUCTION_RUNS', message: say('This lot is being sold. The host of the auction can withdraw it.') };
   if (lot.heldAt !== null) return { code: 'ON_HOLD', message: onHold(lot.heldAt, now) };
