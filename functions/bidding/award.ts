@@ -8,6 +8,7 @@ import { type LotForRoom, lotForRoom } from '../../db/queries/bidding/lots.ts';
 import type { Statement } from '../../db/statement.ts';
 import { readTerms } from '../../src/domain/bidding/index.ts';
 import { soldNotification, wonNotification } from '../../src/domain/bidding/notifications.ts';
+import { hasPassed } from '../../src/domain/bidding/second-chance/late-date.ts';
 import { deliverOutbox } from '../notifications/deliver.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { notFound, refusal } from '../platform/refusal.ts';
@@ -28,10 +29,14 @@ export async function awardAnyLot(ctx: SignedIn, award: Award) {
   return awardByHand(ctx, lot, award);
 }
 
-/** Awards a closed lot whose reserve was not met, at the winner's own maximum; the first to award it wins (R34, A16). */
+/**
+ * Awards a closed lot whose reserve was not met, at the winner's own maximum; the first to award it wins (R34, A16). The winner
+ * owes it without being asked, so not once the date that they bid for has passed.
+ */
 async function awardByHand(ctx: SignedIn, lot: LotForRoom, { bidderId }: Award) {
   if (lot.status !== 'closed') throw refusal('LOT_OPEN', 'Bidding has not ended yet.');
   if (lot.result !== 'reserve_not_met') throw notForAward();
+  if (hasPassed(lot.meetingAt, ctx.now())) throw refusal('DATE_PASSED', DATE_PASSED);
   const winner = await bidderForAward(ctx.db, lot.offerId, bidderId);
   if (winner?.status !== 'active') throw refusal('NOT_A_BIDDER', 'This person has no valid bid on this offer.');
   const { paymentDueMs } = await ctx.settings();
@@ -41,6 +46,9 @@ async function awardByHand(ctx: SignedIn, lot: LotForRoom, { bidderId }: Award) 
   ctx.after(() => deliverOutbox(ctx));
   return { id: lot.offerId, winner_id: winner.id, price_pence: winner.pence, due_at: dueAt };
 }
+
+const DATE_PASSED =
+  'The date of this offer has passed, so nobody can be made to pay for it. You can offer it at your reserve once, or offer it again.';
 
 const notForAward = () =>
   refusal('NOT_FOR_AWARD', 'Only an offer that ended below its reserve can be awarded, and only once.');

@@ -38,7 +38,7 @@ export const SIMULATION_DAYS: readonly Mutant[] = [
     id: 'simulated-asked-and-not-told',
     bug: 'A bidder who is asked hears nothing of it.',
     file: 'functions/bidding/second-chance/offer-next.ts',
-    find: '...(await tell(ctx, bidder, (words, to) => offeredNotification(words, about, to, chance))),',
+    find: '...(await tell(ctx, bidder, (words, to) => offeredNotification(words, about, to, { ...chance, date }))),',
     replace: '',
     ...simulation,
   },

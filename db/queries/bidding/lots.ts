@@ -61,6 +61,7 @@ const LOT = {
   result: lots.result,
   settlement: lots.settlement,
   extraOf: offers.extraOf,
+  meetingAt: offers.meetingAt,
   title: offers.title,
   charityId: lots.charityId,
   charityName: charities.name,

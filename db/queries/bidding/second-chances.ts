@@ -13,6 +13,7 @@ const CHANCE = {
   dueAt: secondChances.dueAt,
   endedAt: secondChances.endedAt,
   title: offers.title,
+  meetingAt: offers.meetingAt,
   charityId: lots.charityId,
   charityName: charities.name,
   terms: lots.terms,

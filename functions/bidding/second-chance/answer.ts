@@ -3,6 +3,7 @@ import { recordEvent } from '../../../db/changes/platform/system.ts';
 import { type ChanceRow, lapsedChances, ownChance } from '../../../db/queries/bidding/second-chances.ts';
 import { isBlockedBetween } from '../../../db/queries/fulfilment/blocks.ts';
 import type { Statement } from '../../../db/statement.ts';
+import { hasPassed } from '../../../src/domain/bidding/second-chance/late-date.ts';
 import { notTakenNotification } from '../../../src/domain/bidding/second-chance/notifications.ts';
 import { secondChanceStep, stateAt } from '../../../src/domain/bidding/second-chance/table.ts';
 import { deliverOutbox } from '../../notifications/deliver.ts';
@@ -79,7 +80,8 @@ async function whatFollows(ctx: Ctx, { lotId, kind }: Pick<ChanceRow, 'lotId' | 
   if (kind === 'second_chance') return offerNext(ctx, lot);
   if (kind === 'extra_seat') return offerSeatOn(ctx, lot);
   const about = mailedLot(ctx, lot, lot.pricePence);
-  return tell(ctx, sellerOf(lot), (words, to) => notTakenNotification(words, about, to));
+  const canAward = !hasPassed(lot.meetingAt, ctx.now());
+  return tell(ctx, sellerOf(lot), (words, to) => notTakenNotification(words, about, to, canAward));
 }
 
 async function lostRace(ctx: SignedIn, id: string) {

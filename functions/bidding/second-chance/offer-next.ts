@@ -5,6 +5,7 @@ import { askedBefore, candidatesOf } from '../../../db/queries/bidding/second-ch
 import { blockedWith } from '../../../db/queries/fulfilment/blocks.ts';
 import type { Statement } from '../../../db/statement.ts';
 import { readTerms } from '../../../src/domain/bidding/index.ts';
+import { type LateDate, lateDate } from '../../../src/domain/bidding/second-chance/late-date.ts';
 import { nextBidder } from '../../../src/domain/bidding/second-chance/next-bidder.ts';
 import {
   offeredNotification,
@@ -27,9 +28,7 @@ export async function offerNext(ctx: Ctx, lot: LotForRoom): Promise<Statement[]>
   const toSeller = lot.reverse
     ? []
     : await tell(ctx, sellerOf(lot), (words, to) =>
-        lot.extraOf === null
-          ? unpaidNotification(words, about, to, asked && { pence: asked.pricePence, dueAt: asked.dueAt })
-          : seatUnpaidNotification(words, about, to),
+        lot.extraOf === null ? unpaidNotification(words, about, to, asked) : seatUnpaidNotification(words, about, to),
       );
   if (!asked) return [settleUnpaid(lotId, 'failed'), ...toSeller];
   return [settleUnpaid(lotId, 'failed'), ...asked.statements, settleUnpaid(lotId, 'second_chance'), ...toSeller];
@@ -45,6 +44,7 @@ export async function askBidder(ctx: Ctx, lot: LotForRoom, { kind, bidder, price
   const at = ctx.now();
   const chance = { id: ctx.newId('secondChance'), kind, dueAt: at + ANSWER_WITHIN_MS[kind] };
   const about = mailedLot(ctx, lot, pricePence);
+  const date = await lateDateOf(ctx, lot, chance);
   const statements = [
     offerChance({ ...chance, lotId: lot.offerId, bidderId: bidder.id, pricePence, at }),
     recordEvent({
@@ -54,9 +54,20 @@ export async function askBidder(ctx: Ctx, lot: LotForRoom, { kind, bidder, price
       subject: { kind: 'lot', id: lot.offerId },
       data: { offer: chance.id, bidder: bidder.id, kind, dueAt: chance.dueAt },
     }),
-    ...(await tell(ctx, bidder, (words, to) => offeredNotification(words, about, to, chance))),
+    ...(await tell(ctx, bidder, (words, to) => offeredNotification(words, about, to, { ...chance, date }))),
   ];
-  return { ...chance, pricePence, statements };
+  return { ...chance, date, pricePence, statements };
+}
+
+/** A date of the offer's own that may have passed when the bidder pays; of a seat never, as it is not offered then (R27). */
+export async function lateDateOf(
+  ctx: Ctx,
+  { meetingAt }: Pick<LotForRoom, 'meetingAt'>,
+  { kind, dueAt }: { kind: SecondChanceKind; dueAt: number },
+): Promise<LateDate | null> {
+  if (kind === 'extra_seat') return null;
+  const { paymentDueMs } = await ctx.settings();
+  return lateDate(meetingAt, { now: ctx.now(), paidBy: dueAt + paymentDueMs });
 }
 
 /** The next bidder to ask about a closed lot, with their highest bid in pence; null if there is nobody left (R27). */

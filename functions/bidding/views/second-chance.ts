@@ -1,11 +1,13 @@
+import { lotForRoom } from '../../../db/queries/bidding/lots.ts';
 import { type ChanceRow, openChancesOf, ownChance } from '../../../db/queries/bidding/second-chances.ts';
 import { hasStrikes, strikesOf } from '../../../db/queries/bidding/unpaid.ts';
 import { readTerms } from '../../../src/domain/bidding/index.ts';
-import { stateAt } from '../../../src/domain/bidding/second-chance/table.ts';
+import { ANSWER_WITHIN_MS, stateAt } from '../../../src/domain/bidding/second-chance/table.ts';
 import { STRIKE_LASTS_MS } from '../../../src/domain/bidding/strikes.ts';
 import { networkFeePence } from '../../../src/domain/kit/money.ts';
 import { HOUR_MS } from '../../../src/domain/kit/time.ts';
 import type { Ctx, SignedIn } from '../../platform/context.ts';
+import { lateDateOf } from '../second-chance/offer-next.ts';
 
 const MOST_SHOWN = 20;
 
@@ -13,7 +15,19 @@ const MOST_SHOWN = 20;
 export async function showChance(ctx: SignedIn, id: string) {
   const [row, settings] = await Promise.all([ownChance(ctx.db, id, ctx.person.id), ctx.settings()]);
   const { networkFeeBasisPoints, paymentDueMs } = settings;
-  return row && { ...view(row, networkFeeBasisPoints, ctx.now()), hoursToPay: Math.floor(paymentDueMs / HOUR_MS) };
+  if (!row) return null;
+  return {
+    ...view(row, networkFeeBasisPoints, ctx.now()),
+    hoursToPay: Math.floor(paymentDueMs / HOUR_MS),
+    date: await lateDateOf(ctx, row, row),
+  };
+}
+
+/** What a seller must know of the date of their own lot before they offer it at its reserve. */
+export async function showLateDate(ctx: SignedIn, lotId: string) {
+  const lot = await lotForRoom(ctx.db, lotId);
+  if (lot?.sellerId !== ctx.person.id) return null;
+  return lateDateOf(ctx, lot, { kind: 'reserve', dueAt: ctx.now() + ANSWER_WITHIN_MS.reserve });
 }
 
 /** The caller's unanswered second chances, the soonest to end first; none for a visitor. */

@@ -12,7 +12,7 @@ const byHand = {
     price_pence: pence.describe('the most that the winner has bid'),
     due_at: instant,
   }),
-  refusals: { NOT_FOUND: 404, LOT_OPEN: 409, NOT_FOR_AWARD: 409, NOT_A_BIDDER: 409 },
+  refusals: { NOT_FOUND: 404, LOT_OPEN: 409, NOT_FOR_AWARD: 409, NOT_A_BIDDER: 409, DATE_PASSED: 409 },
   writes: true,
   perMinute: 30,
 } as const;

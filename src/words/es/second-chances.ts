@@ -22,6 +22,16 @@ export const ES_SECOND_CHANCES: Dictionary = {
     'Todo es para {charity}; la comisión de la red se añade al pagar.',
   'You don’t have to accept, and saying no has no consequences.':
     'No tienes que aceptar, y rechazarla no tiene consecuencias.',
+  'Its date, {moment}, has passed. Once you’ve paid, you and the TimeGiver agree on a new one. If you can’t, you get your money back.':
+    'Su fecha, {moment}, ya ha pasado. Cuando hayas pagado, acordaréis una nueva tú y el TimeGiver. Si no es posible, te devolvemos el dinero.',
+  'Its date is {moment}. If you pay later than that, you and the TimeGiver have to agree on a new one. If you can’t, you get your money back.':
+    'Su fecha es {moment}. Si pagas más tarde, tú y el TimeGiver tendréis que acordar una nueva. Si no es posible, te devolvemos el dinero.',
+  'Its date, {moment}, has passed. If the bidder accepts and pays, the two of you agree on a new one. If you can’t, they get their money back.':
+    'Su fecha, {moment}, ya ha pasado. Si esa persona acepta y paga, acordaréis una nueva. Si no es posible, le devolvemos el dinero.',
+  'Its date is {moment}. If the bidder pays later than that, the two of you have to agree on a new one. If you can’t, they get their money back.':
+    'Su fecha es {moment}. Si esa persona paga más tarde, tendréis que acordar una nueva. Si no es posible, le devolvemos el dinero.',
+  'The date of this offer has passed, so nobody can be made to pay for it. You can offer it at your reserve once, or offer it again.':
+    'La fecha de esta oferta ya ha pasado, así que no podemos obligar a nadie a pagarla. Puedes ofrecerla una vez a tu precio de reserva, o volver a ofrecerla.',
   'Offered to you: {title}': 'Oferta para ti: {title}',
   'The winner of “{title}” has paid after all, so it’s no longer offered to you.':
     'Quien ganó «{title}» ha pagado finalmente, así que ya no te la ofrecemos.',
@@ -49,6 +59,9 @@ export const ES_SECOND_CHANCES: Dictionary = {
     'Quien hizo la puja más alta no ha aceptado «{title}» a tu precio de reserva.',
   'You can still accept the highest bid, or offer it again.':
     'Aún puedes aceptar la puja más alta, o volver a ofrecerla.',
+  'You can offer it again.': 'Puedes volver a ofrecerla.',
+  'The highest bidder has 48 hours to accept it at your reserve, which they will see. You can do this once.':
+    'Quien hizo la puja más alta tiene 48 horas para aceptarla a tu precio de reserva, que podrá ver. Puedes hacerlo una vez.',
   'Not taken: {title}': 'No aceptada: {title}',
   'See unsold offers': 'Ver ofertas sin vender',
   'We’ve lifted your strike for “{title}”, and you don’t owe anything for it.':

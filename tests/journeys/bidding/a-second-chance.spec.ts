@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { offers } from '../../../db/schema/index.ts';
 import { bidAs, closeFor, openChance } from '../kit/close-lot.ts';
 import { type Newcomer, newcomer, signInAs } from '../kit/newcomer.ts';
-import { expect, openLot, test } from '../kit/test.ts';
+import { database, expect, openLot, test } from '../kit/test.ts';
 
 const HOUR = 3_600_000;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -35,9 +37,14 @@ test('a lot that its winner does not pay is offered to the next bidders on their
     await expect(first.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
   });
 
-  await test.step('the third is asked then, accepts, and can pay', async () => {
+  await test.step('the third is asked then, when the date has passed, accepts, and can pay', async () => {
+    await database()
+      .update(offers)
+      .set({ meetingAt: Date.now() - 25 * HOUR })
+      .where(eq(offers.id, lot));
     await openChance(next, title);
     const page = next.url();
+    await expect(next.getByText('has passed. Once you’ve paid, you and the TimeGiver agree')).toBeVisible();
     await next.getByRole('button', { name: 'Accept and pay £42.00' }).click();
     await expect(next).toHaveURL(/\/cart/);
     await expect(next.getByRole('main')).toContainText(title);

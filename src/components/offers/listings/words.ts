@@ -77,6 +77,10 @@ export const BULK_NAMES: Readonly<Record<BulkAction, string>> = {
   delete: 'Delete drafts',
 };
 
+/** Instead of the text of `reserve`, once the date of the offer has passed and the highest bid cannot be accepted any more. */
+export const RESERVE_ONLY =
+  'The highest bidder has 48 hours to accept it at your reserve, which they will see. You can do this once.';
+
 /** The question before an action, for one offer or several. */
 export const ASK_WORDS: Readonly<Record<Ask, { title: string; text: string; yes: string; look: 'accent' | 'danger' }>> =
   {

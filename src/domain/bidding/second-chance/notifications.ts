@@ -2,6 +2,7 @@ import { say } from '../../kit/words/phrase.ts';
 import type { Words } from '../../kit/words/words.ts';
 import { type MailedLot, priceOf, type Recipient } from '../../notifications/mails/lot.ts';
 import { type BuiltNotification, type ShortNews, shortNotification } from '../notification.ts';
+import { type LateDate, lateDateForBidder, lateDateForSeller } from './late-date.ts';
 import type { SecondChanceKind } from './table.ts';
 
 const chancePage = (id: string): string => `/second_chance/${id}`;
@@ -14,13 +15,14 @@ export function offeredNotification(
   words: Words,
   lot: MailedLot,
   to: Recipient,
-  chance: { id: string; kind: SecondChanceKind; dueAt: number },
+  chance: { id: string; kind: SecondChanceKind; dueAt: number; date: LateDate | null },
 ): BuiltNotification {
   const values = { title: lot.title, price: priceOf(lot), moment: { moment: chance.dueAt } };
   return built(words, lot, to, {
     event: 'won',
     phrase: say(OFFERED[chance.kind], values),
     more: [
+      ...(chance.date ? [lateDateForBidder(chance.date)] : []),
       say('All of it goes to {charity}; the network fee is added when you pay.', { charity: lot.charityName }),
       say('You don’t have to accept, and saying no has no consequences.'),
     ],
@@ -82,12 +84,12 @@ export const replacedNotification = (words: Words, lot: MailedLot, to: Recipient
     href: STRIKES_PAGE,
   });
 
-/** To the seller: what happens with a lot that was not paid for in time; `next` is what the next bidder would pay, in pence. */
+/** To the seller: what happens with a lot that was not paid for in time; `next` is what the next bidder was asked. */
 export function unpaidNotification(
   words: Words,
   lot: MailedLot,
   to: Recipient,
-  next: { pence: number; dueAt: number } | null,
+  next: { pricePence: number; dueAt: number; date: LateDate | null } | null,
 ): BuiltNotification {
   const { title } = lot;
   return built(words, lot, to, {
@@ -95,11 +97,12 @@ export function unpaidNotification(
     phrase: next
       ? say('“{title}” hasn’t been paid for, so we’ve offered it to the next bidder for {price}, until {moment}.', {
           title,
-          price: { pence: next.pence, currency: lot.currency },
+          price: { pence: next.pricePence, currency: lot.currency },
           moment: { moment: next.dueAt },
         })
       : say('“{title}” hasn’t been paid for, and there’s nobody else at or above your reserve.', { title }),
     more: [
+      ...(next?.date ? [lateDateForSeller(next.date)] : []),
       next
         ? say('You don’t have to do anything. We’ll tell you how it goes.')
         : say('The winner can still pay. You can also offer it again.'),
@@ -110,12 +113,17 @@ export function unpaidNotification(
   });
 }
 
-/** To the seller: the highest bidder did not take the lot at its reserve (R12). */
-export const notTakenNotification = (words: Words, lot: MailedLot, to: Recipient): BuiltNotification =>
+/** To the seller: the highest bidder did not take the lot at its reserve, and whether that bid can still be accepted (R12). */
+export const notTakenNotification = (
+  words: Words,
+  lot: MailedLot,
+  to: Recipient,
+  canAward: boolean,
+): BuiltNotification =>
   built(words, lot, to, {
     event: 'unsold',
     phrase: say('The highest bidder didn’t take “{title}” at your reserve.', { title: lot.title }),
-    more: [say('You can still accept the highest bid, or offer it again.')],
+    more: [say(canAward ? 'You can still accept the highest bid, or offer it again.' : 'You can offer it again.')],
     subject: say('Not taken: {title}', { title: lot.title }),
     label: 'See unsold offers',
     href: '/seller/lots/unsold',
