@@ -13,12 +13,15 @@ export function addStaff({ auctionId, userId, role, by, at }: StaffRow): Stateme
   ];
 }
 
-/** Ends it. */
+/** Ends it. Guard `staff`: they work there in this role, and don’t have the desk. */
 export function removeStaff({ auctionId, userId, role, by, at }: StaffRow): Statement[] {
   return [
     {
-      sql: `UPDATE auction_staff SET removed_at = ? WHERE auction_id = ? AND user_id = ? AND role = ? AND removed_at IS NULL`,
+      sql: `UPDATE auction_staff SET removed_at = ? WHERE auction_id = ? AND user_id = ? AND role = ? AND removed_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM live_auctions l WHERE l.auction_id = auction_staff.auction_id AND l.host_id = auction_staff.user_id)`,
       args: [at, auctionId, userId, role],
+      expect: 'one row',
+      guard: 'staff',
     },
     staffEvent({ auctionId, userId, role, by, at }, 'staff.removed'),
   ];

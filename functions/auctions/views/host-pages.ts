@@ -7,6 +7,7 @@ import {
   picturesOf,
   requestsForAuction,
 } from '../../../db/queries/auctions/host.ts';
+import { staffOf } from '../../../db/queries/auctions/staff.ts';
 import type { AuctionCard } from '../../../src/contract/auctions/record.ts';
 import type { AuctionList, AuctionStatus } from '../../../src/domain/auctions/auction.ts';
 import { AUCTION_FORM, type AuctionWireForm, formOf, setupFrom } from '../../../src/domain/auctions/form.ts';
@@ -76,18 +77,20 @@ export type HostMove = { to: AuctionStatus | 'deleted'; refused: Phrase | null }
 export async function showOwnAuction(ctx: SignedIn, id: string, requestPage: { page: number; limit: number }) {
   const auction = await ownOrNull(ctx, id);
   if (!auction) return null;
-  const [record, lots, moves, addable, requests] = await Promise.all([
+  const [record, lots, moves, addable, requests, staff] = await Promise.all([
     recordOf(ctx, auction),
     offersOfAuction(ctx, id, 'all', LOTS),
     movesFor(ctx, auction),
     addableTo(ctx, auction),
     requestsForAuction(ctx.db, ctx.person.id, id, requestPage),
+    auction.mode === 'live' ? staffOf(ctx.db, id) : [],
   ]);
   return {
     auction: record,
     lots: lots.records.filter(({ state }) => state !== 'out'),
     moves,
     addable,
+    staff,
     requests: {
       total: requests.total,
       rows: requests.rows.map((row) => ({ ...row, state: guestStateAt(row, ctx.now()) })),

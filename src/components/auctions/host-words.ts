@@ -71,4 +71,15 @@ export const LOT_STATE_NAMES = {
   out: 'Not in the auction',
 } as const;
 
+/** What people who work at a live auction are, and what each of them may do. */
+export const STAFF_ROLES = [
+  { role: 'cohost', name: 'Co-host', about: 'Shows the next lot, and runs the desk once you hand it over.' },
+  {
+    role: 'clerk',
+    name: 'Clerk',
+    about: 'Checks people in, and enters bids and pledges from the room. A pledge needs two clerks.',
+  },
+  { role: 'kiosk', name: 'Kiosk', about: 'An account for a screen at the door: it only checks people in.' },
+] as const;
+
 export const manageAddress = (id: string): string => `/seller/auctions/manage?id=${id}`;

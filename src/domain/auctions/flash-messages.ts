@@ -14,6 +14,8 @@ export const AUCTIONS_MESSAGES: FlashMessages = [
   ['AUCTION_LOTS_CHANGED', success('The lots have been saved.')],
   ['AUCTION_LOT_INVITED', success('The TimeGiver has been asked.')],
   ['AUCTION_LOT_ANSWERED', success('Your answer has been saved.')],
+  ['AUCTION_STAFF_ADDED', success('They can work at the auction now.')],
+  ['AUCTION_STAFF_REMOVED', success('They no longer work at the auction in that role.')],
   ['AUCTION_REQUEST_ANSWERED', success('Your answer has been saved.')],
   ['AUCTION_TEMPLATE_SAVED', success('The template has been saved.')],
   ['AUCTION_TEMPLATE_DELETED', success('The template has been deleted.')],

@@ -57,6 +57,10 @@ export const ES_LIVE: Dictionary = {
   'Please enter three letters of a name, or a paddle’s number.':
     'Escribe tres letras de un nombre, o el número de una paleta.',
   'There is nobody with that username.': 'No hay nadie con ese nombre de usuario.',
+  'It’s your own auction: you’re its host already.': 'Es tu propia subasta: ya la diriges tú.',
+  'They’re running the auction now. Take over at the host’s desk, then remove them.':
+    'Ahora dirige la subasta. Toma tú la mesa y quita después a esa persona.',
+  'They don’t work at this auction in that role.': 'Esa persona no trabaja en esta subasta con esa función.',
   'They already work at this auction in that role.': 'Esa persona ya trabaja en esta subasta con esa función.',
   'This offer isn’t in a live auction.': 'Esta oferta no está en una subasta en directo.',
   'We don’t know yet whether that went through. Please look again in a moment.':

@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { users } from '../../../db/schema/index.ts';
 import { showCheckIn, showPrints } from '../../../functions/auctions/views/evening-pages.ts';
-import { api, ownDatabase } from '../../support/kit.ts';
+import { showOwnAuction } from '../../../functions/auctions/views/host-pages.ts';
+import { saveAuction } from '../../support/auctions.ts';
+import type { CastName } from '../../support/cast.ts';
+import { api, database, ownDatabase } from '../../support/kit.ts';
 import { Desk, liveEvening } from '../../support/live.ts';
 import { signedIn } from '../../support/signed-in.ts';
 
@@ -26,4 +31,41 @@ it('the door shows a guest their own paddle, and those who work there everyone (
   expect(prints?.lots).toMatchObject([{ lotNumber: 1, startPence: expect.any(Number) }]);
   expect(JSON.stringify(prints)).not.toContain('77700');
   expect(await showPrints(await signedIn('ben'), evening.id)).toBeNull();
+});
+
+it('the owner names the people who work there and ends it, also before the doors open, and nobody else can (LA8)', async () => {
+  const { evening } = new Desk(await liveEvening());
+  const { data } = await saveAuction({ auction_type: 'live' });
+  const staffAt = async (id: string) =>
+    (await showOwnAuction(await signedIn('amara'), id, { page: 1, limit: 20 }))?.staff.map(
+      ({ username, role }) => `${username} ${role}`,
+    );
+  const change = async (action: 'add' | 'remove', username: string, role: 'clerk' | 'cohost', as: CastName = 'amara') =>
+    (await api('auction/live/staff', { auction_id: evening.id, action, username, role }, { as })).code ?? 'done';
+  const draft = { auction_id: data.id, action: 'add', username: 'edwin', role: 'kiosk' } as const;
+  expect(await api('auction/live/staff', draft, { as: 'amara' })).toMatchObject({ http: 200 });
+  expect(await staffAt(data.id)).toEqual(['edwin kiosk']);
+
+  expect(await change('add', ' Edwin ', 'cohost')).toBe('done');
+  expect(await change('add', 'edwin', 'cohost')).toBe('ALREADY_STAFF');
+  expect(await change('add', 'amara', 'clerk')).toBe('ALREADY_STAFF');
+  expect(await change('add', 'nobody', 'clerk')).toBe('NO_SUCH_PERSON');
+  expect(await change('add', 'priya', 'clerk', 'edwin')).toBe('NOT_FOUND');
+  expect(await change('remove', 'edwin', 'clerk')).toBe('NOT_STAFF');
+  expect(await staffAt(evening.id)).toEqual(['edwin cohost']);
+});
+
+it('someone at the desk stays until it is taken back, and someone whose account was closed can be removed', async () => {
+  const desk = new Desk(await liveEvening());
+  const change = { auction_id: desk.evening.id, username: 'edwin', role: 'cohost' } as const;
+  const remove = async () => (await api('auction/live/staff', { ...change, action: 'remove' }, { as: 'amara' })).code;
+  await api('auction/live/staff', { ...change, action: 'add' }, { as: 'amara' });
+  await desk.look();
+  await desk.call({ command: 'hand_over', user_id: 'usr_edwin' });
+  expect(await remove()).toBe('HAS_THE_DESK');
+  await desk.call({ command: 'claim' });
+  await database().update(users).set({ status: 'deactivated' }).where(eq(users.id, 'usr_edwin'));
+  expect(await remove()).toBeUndefined();
+  await database().update(users).set({ status: 'active' }).where(eq(users.id, 'usr_edwin'));
+  expect(await remove()).toBe('NOT_STAFF');
 });

@@ -183,14 +183,21 @@ export const desk = defineArea({
     who: 'user',
     input: z.strictObject({
       ...auction,
-      username: z.string().max(64).optional(),
+      username: z.string().trim().max(64).optional(),
       role: z.enum(['cohost', 'clerk', 'kiosk']).optional(),
       action: z.enum(['list', 'add', 'remove']).default('list'),
     }),
     output: z.object({
       staff: z.array(z.object({ user_id: id, username: z.string(), role: z.enum(['cohost', 'clerk', 'kiosk']) })),
     }),
-    refusals: { NOT_FOUND: 404, NO_SUCH_PERSON: 422, ALREADY_STAFF: 409 },
+    refusals: {
+      NOT_FOUND: 404,
+      NO_SUCH_PERSON: 422,
+      ALREADY_STAFF: 409,
+      NOT_STAFF: 409,
+      HAS_THE_DESK: 409,
+      TRY_AGAIN: 503,
+    },
     writes: true,
   },
 });

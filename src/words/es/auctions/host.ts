@@ -36,6 +36,24 @@ export const AUCTIONS_HOST = {
   'USD ($)': 'USD ($)',
   Lots: 'Lotes',
   Manage: 'Gestionar',
+  'People who work here': 'Quiénes trabajan aquí',
+  'You’re the host. The people you add find their desk in the auction’s room once its doors are open. They can’t bid from the floor.':
+    'Tú la diriges. Quienes añadas encontrarán su puesto en la sala de la subasta cuando se abran las puertas. No pueden pujar desde la sala.',
+  'Nobody yet.': 'Nadie todavía.',
+  'What they do': 'Qué hace',
+  'Add someone': 'Añadir a alguien',
+  'Ask them for it. They need an account of their own.': 'Pídeselo. Necesita una cuenta propia.',
+  Add: 'Añadir',
+  'Co-host': 'Codirección',
+  'Shows the next lot, and runs the desk once you hand it over.':
+    'Presenta el siguiente lote y dirige la mesa cuando se la cedas.',
+  'Checks people in, and enters bids and pledges from the room. A pledge needs two clerks.':
+    'Registra las llegadas y anota las pujas y las promesas de la sala. Cada promesa necesita dos asistentes.',
+  Kiosk: 'Quiosco',
+  'An account for a screen at the door: it only checks people in.':
+    'Una cuenta para una pantalla en la puerta: solo registra las llegadas.',
+  'They can work at the auction now.': 'Ya puede trabajar en la subasta.',
+  'They no longer work at the auction in that role.': 'Ya no trabaja en la subasta con esa función.',
   'Draft: open it first': 'Borrador: publícala primero',
   'Withdraw the invitation': 'Retirar la invitación',
   'At the hammer': 'Con el martillo',
