@@ -119,6 +119,7 @@ const NAMED: Readonly<Record<Needs, Readonly<Record<string, Facts>>>> = {
     '/account/profile': {},
     '/liveAuction/{aid}/host': { at: [gone('/liveAuction/auc_none/host')] },
     '/liveAuction/{aid}/checkIn': { at: [gone('/liveAuction/auc_none/checkIn')] },
+    '/liveAuction/{aid}/paddles': { at: [gone('/liveAuction/auc_none/paddles')] },
     '/liveAuction/{aid}/print': { at: [gone('/liveAuction/auc_none/print')] },
     '/liveAuction/{aid}/rehearsal': { at: [gone('/liveAuction/auc_none/rehearsal')] },
     '/liveAuction/{aid}/clerk': { at: [gone('/liveAuction/auc_none/clerk')] },

@@ -44,7 +44,7 @@ const floorActions: Handlers<typeof floor> = {
   }),
   'auction/live/swapPaddle': async (ctx, { auction_id, paddle, to, op_id }) => {
     const key = `op ${auction_id} ${op_id}`;
-    return { data: { paddle: await swapPaddle(ctx, { auctionId: auction_id, paddle, to, key }) } };
+    return { data: { paddle: await swapPaddle(ctx, { auctionId: auction_id, paddle, to: to ?? undefined, key }) } };
   },
   'auction/live/paddles': async (ctx, { auction_id, page, limit }) => ({
     data: await listPaddles(ctx, auction_id, page, limit),

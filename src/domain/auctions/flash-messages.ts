@@ -16,6 +16,7 @@ export const AUCTIONS_MESSAGES: FlashMessages = [
   ['AUCTION_LOT_ANSWERED', success('Your answer has been saved.')],
   ['AUCTION_STAFF_ADDED', success('They can work at the auction now.')],
   ['AUCTION_STAFF_REMOVED', success('They no longer work at the auction in that role.')],
+  ['PADDLE_SWAPPED', success('They have a new number. The list shows it.')],
   ['AUCTION_REQUEST_ANSWERED', success('Your answer has been saved.')],
   ['AUCTION_TEMPLATE_SAVED', success('The template has been saved.')],
   ['AUCTION_TEMPLATE_DELETED', success('The template has been deleted.')],

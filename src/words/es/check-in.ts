@@ -47,6 +47,27 @@ export const ES_CHECK_IN: Dictionary = {
   'There is no check-in here': 'Aquí no se registran llegadas',
   'It begins when the doors of a live auction open.':
     'Se registran cuando se abren las puertas de una subasta en directo.',
+  'See all paddles': 'Ver todas las paletas',
+  'Give a new number': 'Dar otro número',
+  'Give {name} a new number?': '¿Dar otro número a {name}?',
+  'Bids with paddle {n} stay theirs, but nobody can bid with that number again, and it isn’t given to anyone else.':
+    'Las pujas con la paleta {n} siguen siendo suyas, pero nadie podrá volver a pujar con ese número ni se dará a otra persona.',
+  'Paddles have the numbers 100 to 999.': 'Las paletas tienen los números del 100 al 999.',
+  'New number': 'Número nuevo',
+  'Leave it empty for the lowest one that is free.': 'Déjalo vacío para dar el más bajo que quede libre.',
+  'They have a new number. The list shows it.': 'Ya tiene otro número. La lista lo muestra.',
+  'Paddles: {title}': 'Paletas: {title}',
+  'Paddles by number': 'Paletas por número',
+  'Pages of paddles': 'Páginas de paletas',
+  'Back to check-in': 'Volver a las llegadas',
+  'Checked in': 'Llegada',
+  'Swapped {moment}': 'Cambiada: {moment}',
+  'No paddles here': 'Aquí no hay paletas',
+  'A number appears here as soon as someone is checked in.':
+    'En cuanto se registra una llegada, su número aparece aquí.',
+  'There is no list of paddles here': 'Aquí no hay ninguna lista de paletas',
+  'The paddles of a live auction are for the people working there, once the doors are open.':
+    'Las paletas de una subasta en directo son para quienes trabajan en ella, una vez abiertas las puertas.',
   'Run sheet': 'Orden de la velada',
   Paddles: 'Paletas',
   'Lot cards': 'Fichas de los lotes',

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { users } from '../../../db/schema/index.ts';
-import { showCheckIn, showPrints } from '../../../functions/auctions/views/evening-pages.ts';
+import { showCheckIn, showPaddles, showPrints } from '../../../functions/auctions/views/evening-pages.ts';
 import { showOwnAuction } from '../../../functions/auctions/views/host-pages.ts';
 import { saveAuction } from '../../support/auctions.ts';
-import type { CastName } from '../../support/cast.ts';
-import { api, database, ownDatabase } from '../../support/kit.ts';
+import { type CastName, castToken } from '../../support/cast.ts';
+import { api, database, ownDatabase, SITE, send } from '../../support/kit.ts';
 import { Desk, liveEvening } from '../../support/live.ts';
 import { signedIn } from '../../support/signed-in.ts';
 
@@ -68,4 +68,36 @@ it('someone at the desk stays until it is taken back, and someone whose account 
   expect(await remove()).toBeUndefined();
   await database().update(users).set({ status: 'active' }).where(eq(users.id, 'usr_edwin'));
   expect(await remove()).toBe('NOT_STAFF');
+});
+
+it('the list of paddles and the print-outs are for those at a desk, not for a kiosk; a form without a number takes the lowest', async () => {
+  const { evening } = new Desk(await liveEvening());
+  const { id } = evening;
+  const hire = (username: CastName, role: 'clerk' | 'kiosk') =>
+    api('auction/live/staff', { auction_id: id, action: 'add', username, role }, { as: 'amara' });
+  await hire('edwin', 'kiosk');
+  await hire('priya', 'clerk');
+  await api('auction/live/checkIn', { auction_id: id }, { as: 'ben' });
+  const list = async (as: CastName, asked: number | null = null) =>
+    showPaddles(await signedIn(as), id, { page: 1, limit: 20, asked });
+  for (const as of ['edwin', 'ben', 'clara'] as const) expect(await list(as, 100)).toBeNull();
+  expect(await showCheckIn(await signedIn('edwin'), id, 'ben')).toMatchObject({ isDesk: true, mayList: false });
+  expect(await showCheckIn(await signedIn('priya'), id, '')).toMatchObject({ isDesk: true, mayList: true });
+  expect(await list('priya', 100)).toMatchObject({ total: 1, swap: { number: 100 } });
+
+  const swap = (paddle: number, to: string) => {
+    const op_id = `swap-${paddle}-to-${to}`;
+    const body = new URLSearchParams({ auction_id: id, paddle: `${paddle}`, to, op_id });
+    const headers = { origin: SITE, cookie: `kindhour=${castToken('priya')}` };
+    return send('/form/auction/live/swapPaddle', { method: 'POST', headers, body });
+  };
+  await swap(100, '');
+  await swap(101, '7');
+  expect((await list('priya', 100))?.swap).toBeNull();
+  await swap(101, '250');
+  expect((await list('olive', 250))?.records.map(({ number, swapped_at }) => [number, swapped_at === null])).toEqual([
+    [100, false],
+    [101, false],
+    [250, true],
+  ]);
 });

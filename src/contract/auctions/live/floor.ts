@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { whole } from '../../../domain/kit/form/wire.ts';
 import { defineArea, id, idempotencyKey, instant, limit, listOf, page, pence } from '../../action.ts';
 
 const auction = { auction_id: id };
 const paddle = z.int().min(100).max(999);
+const newNumber = whole(100, 999, 'Paddles have the numbers 100 to 999.');
 const termsVersion = z.int().min(1).describe('of the auction’s terms, which the guest accepts at check-in (R5)');
 
 /** One entry of a desk’s queue. `op_id` is the client’s own, so that a queue can be sent again after the line was lost. */
@@ -87,7 +89,7 @@ export const floor = defineArea({
   'auction/live/swapPaddle': {
     about: 'Gives the holder of a paddle another number; the old one is never dealt again.',
     who: 'user',
-    input: z.strictObject({ ...auction, paddle, to: paddle.optional(), op_id: idempotencyKey }),
+    input: z.strictObject({ ...auction, paddle, to: z.optional(newNumber), op_id: idempotencyKey }),
     output: z.object({ paddle: z.int() }),
     refusals: {
       NOT_FOUND: 404,

@@ -28,6 +28,7 @@ export const PAGES: readonly PageRule[] = [
   ['/appointment/enter/{id}', 'open'],
   ['/liveAuction/{aid}', 'open'],
   ['/liveAuction/{aid}/checkIn', 'login'],
+  ['/liveAuction/{aid}/paddles', 'login'],
   ['/liveAuction/{aid}/print', 'login'],
   ['/liveAuction/{aid}/rehearsal', 'login'],
   ['/liveAuction/{aid}/host', 'login'],
