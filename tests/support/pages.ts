@@ -128,6 +128,8 @@ const NAMED: Readonly<Record<Needs, Readonly<Record<string, Facts>>>> = {
     '/operator': { as: 'olive' },
     '/operator/meeting/{id}': { as: 'olive', at: [gone('/operator/meeting/mtg_none')] },
     '/operator/dispute/{id}': { as: 'olive', at: [gone('/operator/dispute/cbk_none')] },
+    '/operator/auctions': { as: 'olive' },
+    '/operator/auctions/{id}': { as: 'olive', at: [gone('/operator/auctions/auc_none')] },
     '/operator/auction_templates': { as: 'olive' },
     '/operator/auction_templates/{id}': {
       as: 'olive',

@@ -9,20 +9,20 @@ import {
 } from '../../../db/queries/auctions/host.ts';
 import { staffOf } from '../../../db/queries/auctions/staff.ts';
 import type { AuctionCard } from '../../../src/contract/auctions/record.ts';
-import type { AuctionList, AuctionStatus } from '../../../src/domain/auctions/auction.ts';
+import type { AuctionList } from '../../../src/domain/auctions/auction.ts';
 import { AUCTION_FORM, type AuctionWireForm, formOf, setupFrom } from '../../../src/domain/auctions/form.ts';
-import { judgeMove, movesOf, statusAt } from '../../../src/domain/auctions/life/judge.ts';
+import { statusAt } from '../../../src/domain/auctions/life/judge.ts';
 import { fullName } from '../../../src/domain/kit/people/name.ts';
 import { pictureAddress } from '../../../src/domain/kit/picture.ts';
-import type { Phrase } from '../../../src/domain/kit/words/phrase.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { unlessRefused } from '../../platform/refusal.ts';
 import { guestStateAt } from '../guests.ts';
 import { offersOfAuction } from '../list-lots.ts';
-import { factsOf, ownAuction, setupOf, totalsOf } from '../read-auction.ts';
+import { ownAuction, setupOf } from '../read-auction.ts';
 import { recordOf } from '../records.ts';
 import { searchAuctions } from '../search-auctions.ts';
 import { readAuctionTemplate } from '../templates/read-template.ts';
+import { movesFor, type ShownMove } from './moves.ts';
 
 const MOST_PICTURES = 24;
 const MOST_CHARITIES = 50;
@@ -71,8 +71,6 @@ export const showOwnAuctions = (
   list: { type: AuctionList; page: number; limit: number },
 ): Promise<{ records: AuctionCard[]; total: number }> => searchAuctions(ctx, { of: 'own', q: '', ...list });
 
-export type HostMove = { to: AuctionStatus | 'deleted'; refused: Phrase | null };
-
 /** Everything that an owner needs to prepare an auction; null if it is not theirs. */
 export async function showOwnAuction(ctx: SignedIn, id: string, requestPage: { page: number; limit: number }) {
   const auction = await ownOrNull(ctx, id);
@@ -80,7 +78,7 @@ export async function showOwnAuction(ctx: SignedIn, id: string, requestPage: { p
   const [record, lots, moves, addable, requests, staff] = await Promise.all([
     recordOf(ctx, auction),
     offersOfAuction(ctx, id, 'all', LOTS),
-    movesFor(ctx, auction),
+    ownerMoves(ctx, auction),
     addableTo(ctx, auction),
     requestsForAuction(ctx.db, ctx.person.id, id, requestPage),
     auction.mode === 'live' ? staffOf(ctx.db, id) : [],
@@ -98,15 +96,9 @@ export async function showOwnAuction(ctx: SignedIn, id: string, requestPage: { p
   };
 }
 
-/** What the owner can do next, and why not yet. */
-async function movesFor(ctx: SignedIn, auction: AuctionRow): Promise<HostMove[]> {
-  const facts = factsOf(auction, await totalsOf(ctx, auction.id), ctx.now());
-  const attempt = { auction: facts, now: ctx.now(), reason: 'given when it is asked for' };
-  const moves = movesOf(facts, 'owner').map(({ to }): HostMove => {
-    const verdict = judgeMove(attempt, 'owner', to);
-    return { to, refused: verdict.ok ? null : verdict.message };
-  });
-  return facts.status === 'draft' ? [...moves, { to: 'deleted', refused: null }] : moves;
+async function ownerMoves(ctx: SignedIn, auction: AuctionRow): Promise<ShownMove[]> {
+  const moves = await movesFor(ctx, auction, 'owner');
+  return auction.status === 'draft' ? [...moves, { to: 'deleted', refused: null }] : moves;
 }
 
 function addableTo(ctx: SignedIn, { currency, charityId, status }: AuctionRow) {

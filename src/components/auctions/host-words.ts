@@ -71,6 +71,18 @@ export const LOT_STATE_NAMES = {
   out: 'Not in the auction',
 } as const;
 
+const RESUME: MoveWords = {
+  label: 'Resume the auction',
+  title: 'Resume the auction?',
+  text: 'The host can go on. A lot that was being sold is resumed at the desk, and everyone gets the full time again.',
+  look: 'accent',
+  done: 'AUCTION_MOVED',
+};
+
+/** What is asked before an auction in this state moves to another. */
+export const wordsOfMove = (from: AuctionStatus, to: AuctionStatus | 'deleted'): MoveWords | undefined =>
+  from === 'held' && to === 'live' ? RESUME : MOVE_WORDS[to];
+
 /** What people who work at a live auction are, and what each of them may do. */
 export const STAFF_ROLES = [
   { role: 'cohost', name: 'Co-host', about: 'Shows the next lot, and runs the desk once you hand it over.' },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tooWide } from '../kit/accessible.ts';
 import { openEvening } from '../kit/live.ts';
 import { expect, test } from '../kit/test.ts';
 import { heardOn, listenTo } from '../kit/voice.ts';
@@ -74,3 +75,59 @@ async function press(host: Page, key: string, call: string): Promise<void> {
   await expect(host.locator(`[data-call="${call}"]`)).not.toHaveAttribute('aria-disabled', 'true');
   await host.keyboard.press(key);
 }
+
+test('the host names a clerk, who gives a guest a new number, and an operator holds the evening, without JavaScript', async ({
+  arrive,
+}) => {
+  const paddle = { holder: 'dev', number: 100 } as const;
+  const id = await openEvening({ titles: [SUPPER], host: 'amara', clerks: [], paddle });
+  const phone = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
+  const [host, clerk, operator] = await Promise.all([
+    arrive('amara', phone),
+    arrive('edwin', phone),
+    arrive('olive', phone),
+  ]);
+
+  await test.step('a wrong name is refused beside the form, and the right one gets the role', async () => {
+    await host.goto(`/seller/auctions/manage?id=${id}`);
+    const people = host.getByRole('region', { name: 'People who work here' });
+    await people.getByLabel('Username').fill('nobody-here');
+    await people.getByLabel('Clerk').check();
+    await people.getByRole('button', { name: 'Add' }).click();
+    await expect(people.getByText('There is nobody with that username.')).toBeVisible();
+    await expect(people.getByLabel('Username')).toHaveValue('nobody-here');
+    await people.getByLabel('Username').fill('edwin');
+    await people.getByRole('button', { name: 'Add' }).click();
+    await expect(people.getByRole('row', { name: /edwin.*Clerk/ })).toBeVisible();
+    expect(await tooWide(host)).toEqual([]);
+  });
+
+  await test.step('the clerk gives Dev a number of his choice, once it has been confirmed', async () => {
+    await clerk.goto(`/liveAuction/${id}/checkIn`);
+    await clerk.getByRole('link', { name: 'See all paddles' }).click();
+    await clerk.getByRole('link', { name: /^Give a new number/ }).click();
+    const question = clerk.getByRole('dialog');
+    await question.getByLabel('New number').fill('100');
+    await question.getByRole('button', { name: 'Give a new number' }).click();
+    await expect(question.getByText('Number 100 has already been given out.')).toBeVisible();
+    await question.getByLabel('New number').fill('');
+    await question.getByRole('button', { name: 'Give a new number' }).click();
+    await expect(clerk.getByRole('row', { name: /^100.*Swapped/ })).toBeVisible();
+    await expect(clerk.getByRole('row', { name: /^101/ })).toBeVisible();
+    expect(await tooWide(clerk)).toEqual([]);
+  });
+
+  await test.step('an operator holds it with a reason, and it goes on', async () => {
+    await operator.goto('/operator/auctions?list=open');
+    await operator.locator(`a[href="/operator/auctions/${id}"]`).click();
+    await operator.getByRole('link', { name: 'Put on hold' }).click();
+    const question = operator.getByRole('dialog');
+    await question.getByLabel('Reason').fill('The lights went out.');
+    await question.getByRole('button', { name: 'Put on hold' }).click();
+    await expect(operator.getByText('The lights went out.')).toBeVisible();
+    expect(await tooWide(operator)).toEqual([]);
+    await operator.getByRole('link', { name: 'Resume the auction' }).click();
+    await operator.getByRole('dialog').getByRole('button', { name: 'Resume the auction' }).click();
+    await expect(operator.getByText('Running')).toBeVisible();
+  });
+});

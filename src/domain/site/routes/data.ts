@@ -102,6 +102,8 @@ export const PAGES: readonly PageRule[] = [
   ['/operator/meeting/{id}', 'login'],
   ['/operator/dispute/{id}', 'login'],
   ['/operator/lot/{id}', 'login'],
+  ['/operator/auctions', 'login'],
+  ['/operator/auctions/{id}', 'login'],
   ['/operator/auction_templates', 'login'],
   ['/operator/auction_templates/{id}', 'login'],
   ['/operator/increments', 'login'],

@@ -36,6 +36,12 @@ export const AUCTIONS_HOST = {
   'USD ($)': 'USD ($)',
   Lots: 'Lotes',
   Manage: 'Gestionar',
+  'Resume the auction': 'Reanudar la subasta',
+  'Resume the auction?': '¿Reanudar la subasta?',
+  'The host can go on. A lot that was being sold is resumed at the desk, and everyone gets the full time again.':
+    'Se puede continuar. El lote que se estaba vendiendo se reanuda desde la mesa, y todo el mundo vuelve a tener el tiempo completo.',
+  'Lists of auctions': 'Listas de subastas',
+  'Go to its room': 'Ir a su sala',
   'People who work here': 'Quiénes trabajan aquí',
   'You’re the host. The people you add find their desk in the auction’s room once its doors are open. They can’t bid from the floor.':
     'Tú la diriges. Quienes añadas encontrarán su puesto en la sala de la subasta cuando se abran las puertas. No pueden pujar desde la sala.',
