@@ -81,6 +81,18 @@ describe('what a screen reader says', () => {
       { phase: 'held', held: { reason: 'A dog.', for_ms: 0 } },
       { urgent: true, text: 'On hold: A dog.' },
     ],
+    [
+      'at once that it was withdrawn and why',
+      {
+        phase: 'over',
+        result: 'withdrawn',
+        events: [
+          { event: 'lot.withdrawn', reason: 'The boat has a leak.' },
+          { event: 'result.final', reason: null },
+        ],
+      },
+      { urgent: true, text: 'Withdrawn: The boat has a leak.' },
+    ],
     ['politely a new price', { price_pence: 1_200, bids: 2 }, { urgent: false, text: 'The price is £12.00.' }],
     ['politely going once', { phase: 'once' }, { urgent: false, text: 'Going once' }],
   ])('is %s', (_, after, expected) => {

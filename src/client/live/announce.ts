@@ -1,6 +1,6 @@
 import type { LiveLot, LiveRoom } from '../../contract/auctions/live/frames.ts';
 import { t } from '../words.ts';
-import { appealText, phaseText } from './texts.ts';
+import { appealText, phaseAndReason, phaseText } from './texts.ts';
 
 export type Announcement = { text: string; urgent: boolean };
 
@@ -26,9 +26,10 @@ function urgentOf(before: LiveLot, lot: LiveLot, mine: boolean): Announcement | 
   if (before.leading && !lot.leading && mine && lot.phase !== 'over')
     return urgent(t('You’ve been outbid. The price is {price}.', amount(lot)));
   if (before.phase === lot.phase) return null;
-  if (lot.phase === 'held') return urgent(t('On hold: {reason}', { reason: lot.held?.reason ?? '' }));
-  return lot.phase === 'twice' || lot.phase === 'over' || lot.phase === 'final' ? urgent(phaseText(lot)) : null;
+  return URGENT.includes(lot.phase) ? urgent(phaseAndReason(lot)) : null;
 }
+
+const URGENT: readonly LiveLot['phase'][] = ['twice', 'held', 'over', 'final'];
 
 function politeOf(before: LiveLot, lot: LiveLot): Announcement | null {
   if (!before.leading && lot.leading) return polite(t('You’re the highest bidder at {price}.', amount(lot)));

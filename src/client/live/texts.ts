@@ -18,6 +18,19 @@ export function phaseText({ phase, result }: Pick<LiveLot, 'phase' | 'result'>):
   return result === 'withdrawn' ? t('Withdrawn') : t('Passed');
 }
 
+/** The same with the reason of a hold or a withdrawal, which everyone reads. */
+export function phaseAndReason(lot: LiveLot): string {
+  if (lot.phase === 'held') return t('On hold: {reason}', { reason: lot.held?.reason ?? '' });
+  const reason = withdrawnBecause(lot);
+  return reason === null ? phaseText(lot) : t('Withdrawn: {reason}', { reason });
+}
+
+/** Why a lot was withdrawn; null for any other. */
+export function withdrawnBecause({ result, events }: Pick<LiveLot, 'result' | 'events'>): string | null {
+  if (result !== 'withdrawn') return null;
+  return events.findLast(({ event }) => event === 'lot.withdrawn')?.reason ?? null;
+}
+
 const EVENTS: Readonly<Record<LiveEvent['event'], string>> = {
   'lot.shown': 'Shown',
   'lot.queued': 'Put back in the queue',

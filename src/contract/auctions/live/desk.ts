@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineArea, id, idempotencyKey, instant, pence, visible } from '../../action.ts';
 import { liveEvent, liveLot, liveRoom, sheetLot } from './frames.ts';
 
-const reason = visible().min(1).max(140).describe('everyone in the room reads it');
+const text = visible().min(1).max(140);
+const reason = text.describe('everyone in the room reads it');
 const lot = { project_id: id.describe('the lot that the desk shows; refused if it is not the one that it means') };
 /** What a desk can ask for, one object for each command (docs/rules/live-auctions.md). */
 const liveCommand = z.discriminatedUnion('command', [
@@ -31,11 +32,11 @@ const liveCommand = z.discriminatedUnion('command', [
     command: z.literal('strike'),
     ...lot,
     place: z.int().min(1).describe('of the bid, as `events` numbers them'),
-    reason,
+    reason: text.describe('its bidder reads it, and it stays in the lot’s record'),
   }),
   z
-    .strictObject({ command: z.literal('ask_strike'), ...lot, place: z.int().min(1), reason })
-    .describe('the host asks the operators, who alone can strike a bid'),
+    .strictObject({ command: z.literal('ask_strike'), ...lot, place: z.int().min(1), reason: text })
+    .describe('the host asks the operators, who alone can strike a bid; they and the desks read the reason'),
   z.strictObject({ command: z.literal('drop_strike') }).describe('the request is answered without striking the bid'),
   z
     .strictObject({

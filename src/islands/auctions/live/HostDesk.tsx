@@ -74,6 +74,7 @@ export function HostDesk({ view, currency, successors, charity, doors }: HostDes
         {asked && (
           <ReasonForm
             title={t(asked.label)}
+            question={t('{call}: why? Everyone in the room reads it.', { call: t(asked.label) })}
             onCancel={() => setAsked(null)}
             onReason={(reason) => {
               setAsked(null);

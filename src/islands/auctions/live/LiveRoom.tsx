@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RoomView } from '../../../client/live/store.ts';
+import { phaseAndReason } from '../../../client/live/texts.ts';
 import { many, t } from '../../../client/words.ts';
 import type { LiveLot, LiveRoom as Room } from '../../../contract/auctions/live/frames.ts';
 import type { Currency } from '../../../domain/kit/money.ts';
@@ -125,11 +126,15 @@ function Outcome({ lot, bidBefore }: { lot: LiveLot; bidBefore: boolean }) {
 
 /** The lot before, while its result is not final. */
 function Before({ lot }: { lot: LiveLot }) {
-  const amount = { pence: lot.price_pence, currency: lot.currency };
   return (
     <p className="small muted" data-last>
-      {t('Lot {n}', { n: lot.lot_number ?? 1 })}:{' '}
-      {lot.result === 'sold' ? t('sold for {amount}, not final yet', { amount }) : t('not sold')}
+      {t('Lot {n}', { n: lot.lot_number ?? 1 })}: {resultOf(lot)}
     </p>
   );
+}
+
+function resultOf(lot: LiveLot): string {
+  const amount = { pence: lot.price_pence, currency: lot.currency };
+  if (lot.result === 'sold') return t('sold for {amount}, not final yet', { amount });
+  return lot.result === 'withdrawn' ? phaseAndReason(lot) : t('not sold');
 }

@@ -1,9 +1,11 @@
+import { phaseAndReason, withdrawnBecause } from '../../../client/live/texts.ts';
 import { t } from '../../../client/words.ts';
 import type { LiveLot } from '../../../contract/auctions/live/frames.ts';
 
-/** What the time decides at the moment, in words. Screen readers hear the phases instead of every second. */
+/** What the time decides at the moment, in words, or why it decides nothing. Screen readers hear the phases instead of every second. */
 export function LotClock({ lot }: { lot: LiveLot }) {
-  if (lot.held) return <p className="notice notice--warning">{t('On hold: {reason}', { reason: lot.held.reason })}</p>;
+  if (lot.held || withdrawnBecause(lot) !== null)
+    return <p className="notice notice--warning">{phaseAndReason(lot)}</p>;
   const text = clockText(lot);
   return (
     <p className="live-lot__clock figure" aria-hidden="true">

@@ -31,6 +31,7 @@ export function LotOrder({ events, currency, strike }: Props) {
               <span className="muted figure">{event.place}</span>
               {event.undone ? <s>{eventText(event)}</s> : <span>{eventText(event)}</span>}
               <span className="figure">{formatMoney(event.price_pence, currency, locale())}</span>
+              {event.reason && <span className="small muted live-sheet__more">{event.reason}</span>}
               {strike && BIDS.includes(event.event) && !event.undone && (
                 <button
                   className="button button--quiet button--s live-sheet__more"

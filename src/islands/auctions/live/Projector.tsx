@@ -1,5 +1,5 @@
 import type { RoomView } from '../../../client/live/store.ts';
-import { appealText, phaseText, raiseOnScreen } from '../../../client/live/texts.ts';
+import { appealText, phaseAndReason, phaseText, raiseOnScreen } from '../../../client/live/texts.ts';
 import { locale, many, t } from '../../../client/words.ts';
 import type { LiveRaise } from '../../../contract/auctions/live/frames.ts';
 import { type Currency, formatMoney } from '../../../domain/kit/money.ts';
@@ -81,7 +81,7 @@ export function Captions({ view, currency, readToken }: Omit<Props, 'title'>) {
       {appeal
         ? appealText(appeal)
         : lot
-          ? `${t('Lot {n}: {title}', { n: lot.lot_number ?? 1, title: lot.title })} · ${price} · ${phaseText(lot)}`
+          ? `${t('Lot {n}: {title}', { n: lot.lot_number ?? 1, title: lot.title })} · ${price} · ${phaseAndReason(lot)}`
           : (room.note?.text ?? t('The next lot comes up in a moment.'))}
     </p>
   );

@@ -1,13 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../client/words.ts';
 
-type Props = { title: string; onReason: (reason: string) => void; onCancel: () => void };
+type Props = {
+  title: string;
+  /** Asks why, and says who reads the answer. */
+  question: string;
+  onReason: (reason: string) => void;
+  onCancel: () => void;
+};
 
 /** The longest reason. */
 const MOST_CHARS = 140;
 
-/** Asks the host why, in place: everyone in the room reads it. */
-export function ReasonForm({ title, onReason, onCancel }: Props) {
+/** Asks the desk why, in place. */
+export function ReasonForm({ title, question, onReason, onCancel }: Props) {
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -16,7 +22,7 @@ export function ReasonForm({ title, onReason, onCancel }: Props) {
   return (
     <form className="card stack stack--s" onSubmit={submit}>
       <label className="field__label" htmlFor="reason">
-        {t('{call}: why? Everyone in the room reads it.', { call: title })}
+        {question}
       </label>
       <input
         className="input"

@@ -26,6 +26,7 @@ export function StrikeTools({ room, lot, events, roles, make }: Props) {
       {lot && bid && (
         <ReasonForm
           title={label}
+          question={isOperator ? t(STRIKE_WHY, { call: label }) : t(ASK_WHY, { call: label })}
           onCancel={() => setBid(null)}
           onReason={(reason) => {
             setBid(null);
@@ -43,6 +44,9 @@ export function StrikeTools({ room, lot, events, roles, make }: Props) {
     </>
   );
 }
+
+const STRIKE_WHY = '{call}: why? Its bidder reads it, and it stays in the lot’s record.';
+const ASK_WHY = '{call}: why? The operators and the desks read it, and its bidder if the bid is struck.';
 
 type RequestProps = Pick<Props, 'room' | 'make'> & { isOperator: boolean; isHost: boolean };
 

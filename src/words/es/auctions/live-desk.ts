@@ -30,6 +30,10 @@ export const AUCTIONS_LIVE_DESK: Dictionary = {
   'Yes, pass it below the reserve': 'Sí, dejarlo sin vender, por debajo de la reserva',
   'Raised so far: {amount}': 'Recaudado hasta ahora: {amount}',
   '{call}: why? Everyone in the room reads it.': '{call}: ¿por qué? Lo leerá toda la sala.',
+  '{call}: why? Its bidder reads it, and it stays in the lot’s record.':
+    '{call}: ¿por qué? Lo leerá quien hizo la puja y quedará en el registro del lote.',
+  '{call}: why? The operators and the desks read it, and its bidder if the bid is struck.':
+    '{call}: ¿por qué? Lo leerán los operadores y las mesas, y quien hizo la puja si se anula.',
   'Call off the hammer': 'Detener el martillo',
   'Going once': 'A la una',
   'Going twice': 'A las dos',

@@ -7,6 +7,7 @@ export const AUCTIONS_LIVE_ROOM: Dictionary = {
   'The price is {price}.': 'El precio es de {price}.',
   'Sold, not final yet': 'Vendido, aún no es definitivo',
   Passed: 'Sin vender',
+  'Withdrawn: {reason}': 'Retirado: {reason}',
   'A bid stopped the hammer': 'Una puja detuvo el martillo',
   'The room isn’t open.': 'La sala no está abierta.',
   'The doors open half an hour before the start. Until then you can look at the lots.':
