@@ -47,6 +47,10 @@ export async function openDesk(ctx: SignedIn, auctionId: string, ...needed: Desk
   throw notStaff();
 }
 
+/** Whether someone can take the desk while its host is there: its auction’s owner, and operators. */
+export const claimsAtOnce = (ownerId: string, roles: readonly DeskRole[], userId: string | undefined): boolean =>
+  roles.includes('operator') || ownerId === userId;
+
 export const notStaff = () => refusal('NOT_STAFF', 'You don’t work at this auction in that role.');
 
 /** Refuses a call that is not for any of the caller's roles. */

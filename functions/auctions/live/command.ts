@@ -7,7 +7,7 @@ import { type LiveRole, rolesFor } from '../../../src/domain/bidding/live.ts';
 import { deliverOutbox } from '../../notifications/deliver.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
-import { type Access, type DeskRole, openLiveRoom, requireRole } from './access.ts';
+import { type Access, claimsAtOnce, type DeskRole, openLiveRoom, requireRole } from './access.ts';
 import { askRoom, askRoomLater } from './ask-room.ts';
 import { askForStrike, dropStrikeRequest, settleRequest } from './strike-request.ts';
 
@@ -119,7 +119,7 @@ function intentOf(command: LotCommand): CallIntent {
 /** The owner and operators at once; others once the host has been away for half a minute. */
 async function claimDesk(ctx: SignedIn, { row, roles }: Access): Promise<void> {
   if (row.hostId === ctx.person.id) return;
-  if (!roles.includes('operator') && row.ownerId !== ctx.person.id) {
+  if (!claimsAtOnce(row.ownerId, roles, ctx.person.id)) {
     const watcher = { userId: ctx.person.id, view: 'desk' as const };
     using answer = await askRoom(() => ctx.rooms.auction(row.auctionId).look(row.auctionId, watcher));
     if ((answer?.hostSilentMs ?? 0) < CLAIM_AFTER_MS)

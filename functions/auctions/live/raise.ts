@@ -1,6 +1,6 @@
 import { addRaise, countRaise, finishRaise, setLevel, storeCount } from '../../../db/changes/auctions/raises.ts';
 import { charityOfAuction, invoicesOfRaise, latestRaise, pledgesOf } from '../../../db/queries/auctions/raises.ts';
-import { sumOf } from '../../../src/domain/auctions/live/raise.ts';
+import { RAISE_ROLES, sumOf } from '../../../src/domain/auctions/live/raise.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
 import { openDesk } from './access.ts';
@@ -10,7 +10,7 @@ import { event, notNow, openRaise } from './pledges.ts';
 
 /** Opens a paddle raise at a level, or moves on to a lower one. It is for the charity of the evening. Returns its id. */
 export async function nextLevel(ctx: SignedIn, auctionId: string, levelPence: number): Promise<string> {
-  const { row } = await openDesk(ctx, auctionId, 'host', 'cohost', 'operator');
+  const { row } = await openDesk(ctx, auctionId, ...RAISE_ROLES);
   if (row.status !== 'live') throw notNow();
   if (levelPence % 100 !== 0) throw refusal('LEVEL_NOT_WHOLE', 'A level is a whole amount, without pence.');
   const [latest, charity] = await Promise.all([latestRaise(ctx.db, auctionId), charityOfAuction(ctx.db, auctionId)]);
@@ -34,7 +34,7 @@ type Count = { raise_id: string; pledges: number; total: number };
 
 /** Stores what a clerk has counted. Once two of them have counted what is checked, the pledging is over (LA14). */
 export async function countPledges(ctx: SignedIn, auctionId: string, { raise_id, pledges, total }: Count) {
-  await openDesk(ctx, auctionId, 'host', 'cohost', 'clerk', 'operator');
+  await openDesk(ctx, auctionId, ...RAISE_ROLES, 'clerk');
   const raise = await openRaise(ctx, auctionId, raise_id);
   const totalPence = total * 100;
   const count = { raiseId: raise.id, clerkId: ctx.person.id, pledges, totalPence, at: ctx.now() };
@@ -49,7 +49,7 @@ export async function countPledges(ctx: SignedIn, auctionId: string, { raise_id,
 
 /** Makes the result final and invoices it. What is left undone, the sweep finishes. Returns how many invoices this raise has. */
 export async function finish(ctx: SignedIn, auctionId: string, raiseId: string): Promise<number> {
-  await openDesk(ctx, auctionId, 'host', 'cohost', 'operator');
+  await openDesk(ctx, auctionId, ...RAISE_ROLES);
   const raise = await latestRaise(ctx.db, auctionId);
   if (raise?.id !== raiseId) throw notFound('pledge');
   if (raise.status === 'open' || raise.status === 'closed') throw notNow();

@@ -4,7 +4,7 @@ import type { AuctionRecord } from '../../../src/contract/auctions/record.ts';
 import type { Catalogue } from '../../../src/contract/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { unlessRefused } from '../../platform/refusal.ts';
-import { hasDesk } from '../live/access.ts';
+import { claimsAtOnce, hasDesk } from '../live/access.ts';
 import { storedReport } from '../live/doors-check.ts';
 import { lookAround } from '../live/look.ts';
 import { visibleAuction } from '../read-auction.ts';
@@ -18,7 +18,7 @@ export async function showLiveAuction(ctx: Ctx, id: string) {
   return auction && { auction, room };
 }
 
-/** The same for a desk, with those to whom its host can hand it; null unless the viewer works there. */
+/** The same for a desk, with those to whom its host can hand it and how the viewer can take it; null unless they work there. */
 export async function showDesk(ctx: Ctx, id: string) {
   const shown = await showLiveAuction(ctx, id);
   if (!shown?.room || !hasDesk(shown.room.you.roles)) return null;
@@ -28,7 +28,13 @@ export async function showDesk(ctx: Ctx, id: string) {
   const people = cohosts.map(({ userId, username }) => ({ id: userId, name: username }));
   const owner = { id: auction.owner_id, name: auction.owner_name };
   const successors = [owner, ...people].filter((each) => each.id !== ctx.person?.id);
-  return { auction, room, successors, doors: storedReport(row?.doorsReport ?? null, ctx.words) };
+  return {
+    auction,
+    room,
+    successors,
+    claimsAtOnce: claimsAtOnce(auction.owner_id, room.you.roles, ctx.person?.id),
+    doors: storedReport(row?.doorsReport ?? null, ctx.words),
+  };
 }
 
 /** The room as a projector sees it, without names: by its token, or for someone who works there. */

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auctionAcceptances, floorBids, paddles, strikes, users } from '../../../db/schema/index.ts';
+import { showDesk } from '../../../functions/auctions/views/live-page.ts';
 import type { LiveOperation } from '../../../src/contract/auctions/live/floor.ts';
 import type { CastName } from '../../support/cast.ts';
 import { api, database, ownDatabase } from '../../support/kit.ts';
 import { Desk, type Evening, liveEvening } from '../../support/live.ts';
+import { signedIn } from '../../support/signed-in.ts';
 import { unchecked } from '../../support/unchecked.ts';
 
 ownDatabase();
@@ -303,6 +305,12 @@ describe('the desk', () => {
       { as: 'amara' },
     );
     await desk.look();
+    const claimsAtOnce = async (as: CastName) => (await showDesk(await signedIn(as), id))?.claimsAtOnce;
+    expect(await Promise.all([claimsAtOnce('priya'), claimsAtOnce('edwin'), claimsAtOnce('olive')])).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(await desk.try({ command: 'claim' }, 'priya')).toMatchObject({ code: 'HOST_IS_THERE' });
     expect(await desk.try({ command: 'hand_over', user_id: 'usr_priya' })).toMatchObject({ code: 'NOT_STAFF' });
     await desk.call({ command: 'hand_over', user_id: 'usr_edwin' });
@@ -310,6 +318,10 @@ describe('the desk', () => {
     await desk.call({ command: 'show', project_id: lot }, 'edwin');
     expect(await desk.try({ command: 'open', project_id: lot })).toMatchObject({ code: 'NOT_YOUR_CALL' });
     await desk.call({ command: 'open', project_id: lot }, 'edwin');
+    await desk.call({ command: 'set_step', project_id: lot, factor: 2 }, 'priya');
+    await desk.call({ command: 'set_ask', project_id: lot, ask_pence: 2_000 }, 'priya');
+    expect((await desk.look()).lot).toMatchObject({ step_factor: 2, ask_pence: 2_000 });
+    expect(await claimsAtOnce('amara')).toBe(true);
     desk.wait(31);
     await desk.call({ command: 'claim' }, 'priya');
     await desk.call({ command: 'claim' }, 'olive');

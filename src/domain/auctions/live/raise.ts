@@ -6,6 +6,9 @@ type Raise = {
   currency: 'GBP' | 'USD';
   levelPence: number | null;
 };
+/** Who starts a paddle raise, moves its level and makes its result final; clerks count as well. */
+export const RAISE_ROLES = ['host', 'cohost', 'operator'] as const;
+
 type OwnPledge = { pledge_id: string; level_pence: number; checked: boolean };
 type Pledge = { id: string; userId: string; levelPence: number; checkedAt: number | null };
 

@@ -25,6 +25,8 @@ type HostDeskProps = {
   view: RoomView;
   currency: Currency;
   successors: readonly Successor[];
+  /** The owner and operators can take the desk while its host is there. */
+  claimsAtOnce: boolean;
   /** The charity of the evening; empty if each lot has its own. */
   charity: string;
   /** What the latest doors check has found. */
@@ -32,7 +34,7 @@ type HostDeskProps = {
 };
 
 /** The desk of the host: every call by button and by key, and what is not allowed now says why. */
-export function HostDesk({ view, currency, successors, charity, doors }: HostDeskProps) {
+export function HostDesk({ view, currency, successors, claimsAtOnce, charity, doors }: HostDeskProps) {
   const auctionId = view.room.auction_id;
   const { room, lot, last, you, sheet, events, hostSilentMs } = useRoom(view, { auctionId, view: 'desk' });
   const desk = useDesk(auctionId);
@@ -94,6 +96,7 @@ export function HostDesk({ view, currency, successors, charity, doors }: HostDes
           room={room}
           lot={lot}
           roles={you.roles}
+          claimsAtOnce={claimsAtOnce}
           hostSilentMs={hostSilentMs}
           successors={successors}
           make={(command) => void send(command)}
@@ -101,7 +104,7 @@ export function HostDesk({ view, currency, successors, charity, doors }: HostDes
         <RoomVoice lot={lot} raise={room.raise} mine={false} />
       </div>
       <div className="stack stack--l">
-        {charity !== '' && <HostRaise room={room} charity={charity} currency={currency} />}
+        {charity !== '' && <HostRaise room={room} charity={charity} currency={currency} roles={you.roles} />}
         <StrikeTools room={room} lot={lot} events={events} roles={you.roles} make={(command) => void send(command)} />
         <RoomAside room={room} sheet={sheet} currency={currency} />
       </div>

@@ -22,6 +22,11 @@ export const AUCTIONS_LIVE_DESK: Dictionary = {
   'Steps × {n}': 'Incrementos × {n}',
   'Take the desk': 'Tomar la mesa',
   'Usual steps': 'Incrementos habituales',
+  'You can take the desk from the host straight away.':
+    'Puedes tomar la mesa enseguida, aunque quien dirige esté presente.',
+  'Escape leaves a field or a button, and the digits are for bids again.':
+    'Con Escape dejas un campo o un botón, y las cifras vuelven a ser para las pujas.',
+  'The desk is yours.': 'La mesa es tuya.',
   'You can take the desk once the host has been away for 30 seconds.':
     'Puedes tomar la mesa cuando quien dirige lleve 30 segundos ausente.',
   '1 person is considering': '1 persona se lo está pensando',

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { EMPTY, typed } from '../../../../client/live/clerk-input.ts';
 import { enterBid } from '../../../../client/live/clerk-queue.ts';
 import { locale, t } from '../../../../client/words.ts';
+import type { LiveCommandInput } from '../../../../contract/auctions/live/desk.ts';
 import type { LiveLot } from '../../../../contract/auctions/live/frames.ts';
 import { formatMoney } from '../../../../domain/kit/money.ts';
-import { useDesk } from '../use-desk.ts';
 import { ClerkKeys, Typed } from './ClerkKeys.tsx';
 
+type Props = { auctionId: string; lot: LiveLot | null; make: (command: LiveCommandInput) => void };
+
 /** Bids from the floor: paddle, Enter, amount, Enter. */
-export function BidEntry({ auctionId, lot }: { auctionId: string; lot: LiveLot | null }) {
-  const desk = useDesk(auctionId);
+export function BidEntry({ auctionId, lot, make }: Props) {
   const [input, setInput] = useState(EMPTY);
   const next = lot?.next_bids_pence[0] ?? null;
 
   function press(key: string): void {
-    if (key.toLowerCase() === 'u' && lot) return void desk.make({ command: 'undo', project_id: lot.project_id });
+    if (key.toLowerCase() === 'u' && lot) return void make({ command: 'undo', project_id: lot.project_id });
     const after = typed(input, key, next);
     setInput(after.input);
     if (!after.bid || !lot) return;
@@ -37,9 +38,6 @@ export function BidEntry({ auctionId, lot }: { auctionId: string; lot: LiveLot |
         {t('Digits and Enter. An empty amount is the next bid; U undoes your last change of step or ask.')}
       </p>
       <ClerkKeys press={press} />
-      <p className="live-answer" role="alert" data-tone={desk.answer?.tone}>
-        {desk.answer?.text}
-      </p>
     </>
   );
 }

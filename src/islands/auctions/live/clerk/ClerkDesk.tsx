@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RoomView } from '../../../../client/live/store.ts';
 import { raiseOnScreen } from '../../../../client/live/texts.ts';
 import { t } from '../../../../client/words.ts';
+import type { LiveCommandInput } from '../../../../contract/auctions/live/desk.ts';
 import { LotFace } from '../LotFace.tsx';
 import { RoomNotes } from '../RoomNotes.tsx';
+import { useDesk } from '../use-desk.ts';
 import { useRoom } from '../use-room.ts';
 import { BidEntry } from './BidEntry.tsx';
+import { ClerkTools } from './ClerkTools.tsx';
 import { FloorQueue } from './FloorQueue.tsx';
 import { PledgeEntry } from './PledgeEntry.tsx';
 import { RaiseDesk } from './RaiseDesk.tsx';
@@ -16,29 +19,49 @@ import '../raise/raise.css';
 type Entering = 'bids' | 'pledges';
 
 /** The clerk’s desk: bids from the floor, or pledges while an appeal runs. Without a connection both wait in this browser. */
-export function ClerkDesk({ view }: { view: RoomView }) {
+export function ClerkDesk({ view, claimsAtOnce }: { view: RoomView; claimsAtOnce: boolean }) {
   const auctionId = view.room.auction_id;
-  const { room, lot } = useRoom(view, { auctionId, view: 'desk' });
+  const { room, lot, you, hostSilentMs } = useRoom(view, { auctionId, view: 'desk' });
+  const desk = useDesk(auctionId);
+  const entry = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Entering | null>(null);
   const appeal = room.raise?.status === 'open' ? room.raise : null;
   const usual = raiseOnScreen({ raise: appeal, lot }) ? 'pledges' : 'bids';
   const entering = appeal ? (chosen ?? usual) : 'bids';
+
+  /** Afterwards the digits go to the bids again. */
+  function make(command: LiveCommandInput): void {
+    entry.current?.focus({ preventScroll: true });
+    void desk.make(command);
+  }
+
   return (
-    <div className="live">
+    <div className="live clerk-desk">
       <div className="stack">
         <RoomNotes room={room} />
         {appeal && entering === 'pledges' && <RaiseDesk auctionId={auctionId} raise={appeal} />}
         {entering === 'bids' && (lot ? <LotFace lot={lot} /> : <p className="notice">{t('No lot is being sold.')}</p>)}
       </div>
-      <div className="stack">
+      <div className="stack" ref={entry} tabIndex={-1}>
         {appeal && <Switch entering={entering} onChoose={setChosen} />}
         {appeal && entering === 'pledges' ? (
           <PledgeEntry auctionId={auctionId} raise={appeal} />
         ) : (
-          <BidEntry auctionId={auctionId} lot={lot} />
+          <BidEntry auctionId={auctionId} lot={lot} make={make} />
         )}
+        <p className="live-answer" role="alert" data-tone={desk.answer?.tone}>
+          {desk.answer?.text}
+        </p>
         <FloorQueue auctionId={auctionId} currency={lot?.currency ?? room.raise?.currency ?? 'GBP'} />
       </div>
+      <ClerkTools
+        auctionId={auctionId}
+        lot={entering === 'bids' ? lot : null}
+        roles={you.roles}
+        claimsAtOnce={claimsAtOnce}
+        hostSilentMs={hostSilentMs}
+        make={make}
+      />
     </div>
   );
 }

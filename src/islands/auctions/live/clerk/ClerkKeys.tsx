@@ -26,12 +26,14 @@ export function ClerkKeys({ press }: { press: (key: string) => void }) {
   );
 }
 
-/** The keys of the desk; a focused button keeps its own Enter. */
+/** The keys of the desk; a focused control keeps its own, and Escape leaves it. */
 function useKeys(press: (key: string) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('a, button, input, textarea, select')) return;
+      const control = event.target instanceof Element && event.target.closest<HTMLElement>(CONTROLS);
+      if (control && event.key === 'Escape') control.blur();
+      if (control) return;
       if (!/^(\d|Enter|Backspace|Escape|u)$/i.test(event.key)) return;
       event.preventDefault();
       press(event.key);
@@ -40,6 +42,8 @@ function useKeys(press: (key: string) => void): void {
     return () => document.removeEventListener('keydown', onKey);
   });
 }
+
+const CONTROLS = 'a, button, input, textarea, select';
 
 type TypedProps = { label: string; text: string; active: boolean; empty?: string };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../../client/call.ts';
 import { many, t } from '../../../../client/words.ts';
 import type { LiveRaise, LiveRoom } from '../../../../contract/auctions/live/frames.ts';
+import { RAISE_ROLES } from '../../../../domain/auctions/live/raise.ts';
 import type { Currency } from '../../../../domain/kit/money.ts';
 import { CountForm } from './CountForm.tsx';
 import { LevelForm } from './LevelForm.tsx';
@@ -9,14 +10,19 @@ import { RaiseFace } from './RaiseFace.tsx';
 import { type RaiseAction, useRaiseCalls } from './use-raise.ts';
 import './raise.css';
 
-type Props = { room: LiveRoom; charity: string; currency: Currency };
+type Props = { room: LiveRoom; charity: string; currency: Currency; roles: readonly string[] };
 
-/** The appeal at the host’s desk: starts it at a level, goes on to lower ones, and makes its result final (LA14). */
-export function HostRaise({ room, charity, currency }: Props) {
+/**
+ * The appeal at the host’s desk: starts it at a level, goes on to lower ones, and makes its result final (LA14). A clerk only
+ * counts.
+ */
+export function HostRaise({ room, charity, currency, roles }: Props) {
   const auctionId = room.auction_id;
   const { raise } = room;
   const { refused, make } = useRaiseCalls(auctionId);
-  const mayStart = room.status === 'live' && (!raise || raise.status === 'final' || raise.status === 'open');
+  const runsIt = RAISE_ROLES.some((role) => roles.includes(role));
+  const mayStart = runsIt && room.status === 'live' && (!raise || raise.status === 'final' || raise.status === 'open');
+  if (!runsIt && (!raise || raise.status === 'closed')) return null;
   return (
     <section className="card stack stack--s" aria-labelledby="raise-title" data-raise={raise?.status ?? 'none'}>
       {raise && raise.status !== 'closed' ? (
@@ -43,7 +49,7 @@ export function HostRaise({ room, charity, currency }: Props) {
         />
       )}
       {raise?.status === 'open' && <CountForm auctionId={auctionId} raise={raise} make={make} />}
-      {raise?.status === 'counted' && <Finish auctionId={auctionId} raise={raise} make={make} />}
+      {runsIt && raise?.status === 'counted' && <Finish auctionId={auctionId} raise={raise} make={make} />}
       <p className="live-answer" role="alert" data-tone="warning">
         {refused}
       </p>
