@@ -117,7 +117,7 @@ function Outcome({ lot, bidBefore }: { lot: LiveLot; bidBefore: boolean }) {
         {t('You won.')} <a href="/cart">{t('Pay for it')}</a>
       </p>
     );
-  if (lot.phase === 'over' && lot.leading)
+  if (lot.phase === 'over' && lot.result !== 'withdrawn' && lot.leading)
     return <p className="notice">{t('Yours is the highest bid. We’ll tell you once the result is final.')}</p>;
   if (bidBefore && !lot.leading && TAKES_BIDS.includes(lot.phase))
     return <p className="notice notice--warning">{t('You’ve been outbid.')}</p>;

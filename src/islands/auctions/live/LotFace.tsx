@@ -60,7 +60,8 @@ function LotState({ lot }: { lot: LiveLot }) {
   );
 }
 
-function leaderText({ leader, leading, bids }: LiveLot): string {
+function leaderText({ leader, leading, bids, result }: LiveLot): string {
+  if (result === 'withdrawn') return '';
   if (leading) return t('You’re the highest bidder');
   if (!leader) return bids === 0 ? t('No bids yet') : '';
   if (leader.kind === 'floor') return t('Paddle {n} is leading', { n: leader.alias ?? '' });

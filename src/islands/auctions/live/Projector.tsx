@@ -1,7 +1,7 @@
 import type { RoomView } from '../../../client/live/store.ts';
 import { appealText, phaseAndReason, phaseText, raiseOnScreen } from '../../../client/live/texts.ts';
 import { locale, many, t } from '../../../client/words.ts';
-import type { LiveRaise } from '../../../contract/auctions/live/frames.ts';
+import type { LiveLot, LiveRaise } from '../../../contract/auctions/live/frames.ts';
 import { type Currency, formatMoney } from '../../../domain/kit/money.ts';
 import { LotClock } from './LotClock.tsx';
 import { useRoom } from './use-room.ts';
@@ -33,11 +33,7 @@ export function Projector({ view, currency, title, readToken }: Props) {
             {money(lot.price_pence)}
           </p>
           <p className="projector__phase">{phaseText(lot)}</p>
-          <p className="projector__next">
-            {lot.leader?.kind === 'floor'
-              ? t('Paddle {n} is leading', { n: lot.leader.alias ?? '' })
-              : lot.leader && t('An online bidder is leading')}
-          </p>
+          <p className="projector__next">{leaderText(lot)}</p>
           <LotClock lot={lot} />
         </>
       ) : (
@@ -46,6 +42,12 @@ export function Projector({ view, currency, title, readToken }: Props) {
       {room.note && <p className="projector__note">{room.note.text}</p>}
     </div>
   );
+}
+
+function leaderText({ leader, result }: LiveLot): string {
+  if (!leader || result === 'withdrawn') return '';
+  if (leader.kind === 'floor') return t('Paddle {n} is leading', { n: leader.alias ?? '' });
+  return t('An online bidder is leading');
 }
 
 /** The paddle raise: what is pledged now, the running sum and thanks, without names (LA14). */
