@@ -18,6 +18,7 @@ type Look = {
     early_maxima: { project_id: string; amount_pence: number }[];
   };
   sheet: SheetLot[];
+  settings: { mode: 'host' | 'auto'; win_after_ms: number; stream_delay_ms: number };
   host_silent_ms: number;
 };
 
@@ -34,8 +35,20 @@ export async function lookAround(ctx: Ctx, auctionId: string, readToken?: string
   ]);
   using room = answer;
   if (!room) throw notFound('auction');
-  return { room: room.room, you, sheet: sheet.map(sheetLotOf), host_silent_ms: room.hostSilentMs };
+  return {
+    room: room.room,
+    you,
+    sheet: sheet.map(sheetLotOf),
+    settings: settingsOf(access),
+    host_silent_ms: room.hostSilentMs,
+  };
 }
+
+const settingsOf = ({ row }: Access): Look['settings'] => ({
+  mode: row.mode,
+  win_after_ms: row.winAfterMs,
+  stream_delay_ms: row.streamDelayMs,
+});
 
 async function viewerIn(ctx: Ctx, { row, roles }: Access): Promise<Look['you']> {
   if (!ctx.person) return { roles: [], paddle: null, own_maximum_pence: null, own_bid_exact: false, early_maxima: [] };

@@ -16,6 +16,8 @@ export type RoomState = {
   sheet: readonly SheetLot[];
   /** The order of the lot on the block, as far as this page has seen it. */
   events: readonly LiveEvent[];
+  /** Who sells the lots, and the delay of the video. */
+  settings: RoomView['settings'];
   hostSilentMs: number;
 };
 
@@ -24,12 +26,13 @@ export const $room = atom<RoomState | null>(null);
 /** How the page hears of changes: by its socket, by asking every 2 s, or not at all. */
 export const $link = atom<'socket' | 'polling' | 'lost'>('socket');
 
-export const stateOf = ({ room, you, sheet, host_silent_ms }: RoomView, heardAt: number): RoomState => ({
+export const stateOf = ({ room, you, sheet, settings, host_silent_ms }: RoomView, heardAt: number): RoomState => ({
   room,
   heardAt,
   you,
   sheet: mergedSheet(sheet, room),
   events: room.lot?.events ?? [],
+  settings,
   hostSilentMs: host_silent_ms,
 });
 
@@ -38,8 +41,10 @@ export function takeView(view: RoomView, heardAt = performance.now()): void {
   const shown = $room.get();
   const asked = stateOf(view, heardAt);
   if (!shown) $room.set(asked);
-  else if (isOlder(view.room, shown.room)) $room.set({ ...shown, you: asked.you, hostSilentMs: asked.hostSilentMs });
-  else {
+  else if (isOlder(view.room, shown.room)) {
+    const { you, settings, hostSilentMs } = asked;
+    $room.set({ ...shown, you, settings, hostSilentMs });
+  } else {
     const sheet = withResults(mergedSheet(view.sheet, view.room), shown.sheet);
     $room.set({ ...asked, sheet, events: eventsAfter(shown, view.room) });
   }

@@ -334,13 +334,30 @@ describe('the desk', () => {
   it('sets the steps, and without a host the time to win, before the first lot is shown', async () => {
     const desk = new Desk(await liveEvening());
     const [lot = ''] = desk.evening.lots;
+    const settings = async () =>
+      (await api('auction/live/room', { auction_id: desk.evening.id }, { as: 'amara' })).data.settings;
+    await desk.call({ command: 'set_mode', mode: 'auto', win_after_ms: 30_000 });
+    expect(await settings()).toEqual({ mode: 'auto', win_after_ms: 30_000, stream_delay_ms: 0 });
     await desk.call({ command: 'set_mode', mode: 'host', win_after_ms: 30_000 });
     await desk.open(lot);
     expect(await desk.try({ command: 'set_mode', mode: 'auto', win_after_ms: 30_000 })).toMatchObject({
       code: 'LOTS_WERE_SHOWN',
     });
     await desk.call({ command: 'set_delay', project_id: lot, stream_delay_ms: 5_000 });
+    expect(await settings()).toEqual({ mode: 'host', win_after_ms: 30_000, stream_delay_ms: 5_000 });
     // More than the four seconds of a lot without delay, however busy the machine is.
     expect((await desk.look()).lot?.may_call_in_ms.once).toBeGreaterThan(4_000);
+  });
+
+  it('puts back a lot that was shown by mistake, and shows another', async () => {
+    const desk = await withClerk(await liveEvening());
+    const [first = '', second = ''] = desk.evening.lots;
+    await desk.call({ command: 'show', project_id: first });
+    expect(await desk.try({ command: 'unshow', project_id: first }, 'priya')).toMatchObject({ code: 'NOT_YOUR_CALL' });
+    await desk.call({ command: 'unshow', project_id: first });
+    expect((await desk.look()).lot).toBeNull();
+    await desk.open(second);
+    expect(await desk.try({ command: 'unshow', project_id: second })).toMatchObject({ code: 'NOT_NOW' });
+    expect((await desk.look()).lot).toMatchObject({ project_id: second, phase: 'open' });
   });
 });

@@ -39,6 +39,17 @@ test('a live auction, with an undo and a hammer that a bid stops (LA5, LA6, LA7)
     await expect(clara.locator('astro-island[ssr]')).toHaveCount(0);
   });
 
+  await test.step('the host sets the delay of the video, and puts back a lot that was shown by mistake', async () => {
+    await expect(host.getByRole('radio', { name: 'The host calls and sells each lot' })).toBeChecked();
+    await press(host, 'n', 'next');
+    await expect(host.getByRole('radio')).toHaveCount(0);
+    await host.getByLabel('Delay of the video, in seconds').fill('0.5');
+    await host.keyboard.press('Enter');
+    await expect(host.getByText('Right now: the host waits 0.5 s longer')).toBeVisible();
+    await host.getByRole('button', { name: 'Put this lot back' }).click();
+    await expect(ben.getByText('The next lot comes up in a moment.')).toBeVisible();
+  });
+
   await test.step('the host opens a lot by keyboard, and bidders accept the terms', async () => {
     await press(host, 'n', 'next');
     await expect(ben.getByRole('heading', { name: SAIL })).toBeVisible();
@@ -53,6 +64,14 @@ test('a live auction, with an undo and a hammer that a bid stops (LA5, LA6, LA7)
     await plain.goto(here);
     await plain.getByRole('button', { name: 'Accept the terms' }).click();
     await expect(plain.getByRole('button', { name: 'Bid £11' })).toBeVisible();
+  });
+
+  await test.step('a clerk changes the steps, undoes it, and types on', async () => {
+    await expect(clerk.getByText('You can take the desk once the host has been away for 30 seconds.')).toBeVisible();
+    await clerk.getByRole('button', { name: 'Double' }).press('Enter');
+    await expect(clerk.getByText('Steps × 2')).toBeVisible();
+    await clerk.keyboard.press('u');
+    await expect(clerk.getByText('Steps × 1')).toBeVisible();
   });
 
   await test.step('a bid from the floor outbids, and is announced at once', async () => {
@@ -98,6 +117,15 @@ test('a live auction, with an undo and a hammer that a bid stops (LA5, LA6, LA7)
     await host.keyboard.press('Enter');
     await expect(ben.getByText('On hold: A dog on the stage.').first()).toBeVisible();
     await expect(ben.locator('.live-bids')).toHaveCount(0);
+  });
+
+  await test.step('a withdrawn lot says why to everyone', async () => {
+    await press(host, 'w', 'withdraw');
+    await host.getByLabel(/Everyone in the room reads it/).fill('The oven is broken.');
+    await host.keyboard.press('Enter');
+    await plain.goto(here);
+    for (const page of [ben, plain, screen])
+      await expect(page.getByText('Withdrawn: The oven is broken.').first()).toBeVisible();
   });
 });
 

@@ -119,6 +119,11 @@ export const desk = defineArea({
           .describe('what I left on lots that have not opened (R30)'),
       }),
       sheet: z.array(sheetLot).describe('every lot in order'),
+      settings: z.object({
+        mode: z.enum(['host', 'auto']).describe('who sells the lots: a host, or the clock'),
+        win_after_ms: z.int().describe('without a host, T of R29'),
+        stream_delay_ms: z.int().describe('how far the video lags behind, which the host’s calls wait for'),
+      }),
       host_silent_ms: z.int().describe('a clerk may claim the desk after 30 s'),
     }),
     refusals: { NOT_FOUND: 404, TRY_AGAIN: 503 },

@@ -36,7 +36,7 @@ type HostDeskProps = {
 /** The desk of the host: every call by button and by key, and what is not allowed now says why. */
 export function HostDesk({ view, currency, successors, claimsAtOnce, charity, doors }: HostDeskProps) {
   const auctionId = view.room.auction_id;
-  const { room, lot, last, you, sheet, events, hostSilentMs } = useRoom(view, { auctionId, view: 'desk' });
+  const { room, lot, last, you, sheet, events, settings, hostSilentMs } = useRoom(view, { auctionId, view: 'desk' });
   const desk = useDesk(auctionId);
   const [asked, setAsked] = useState<Call | null>(null);
   const [unsure, setUnsure] = useState<LiveCommandInput | null>(null);
@@ -96,6 +96,7 @@ export function HostDesk({ view, currency, successors, claimsAtOnce, charity, do
           room={room}
           lot={lot}
           roles={you.roles}
+          settings={settings}
           claimsAtOnce={claimsAtOnce}
           hostSilentMs={hostSilentMs}
           successors={successors}

@@ -15,6 +15,24 @@ export const AUCTIONS_LIVE_DESK: Dictionary = {
   'Delete the last digit': 'Borrar la última cifra',
   Enter: 'Intro',
   'Ask for': 'Pedir',
+  'How the lots are sold': 'Cómo se venden los lotes',
+  'The host calls and sells each lot': 'Quien dirige canta y vende cada lote',
+  'By the clock, without a host': 'Por tiempo, sin nadie que dirija',
+  'Time to win, in seconds': 'Tiempo para ganar, en segundos',
+  'Set how they’re sold': 'Fijar cómo se venden',
+  'Right now: the host calls and sells. It can’t change once a lot has been shown.':
+    'Ahora mismo: quien dirige canta y vende. No se puede cambiar cuando ya se ha presentado un lote.',
+  'Right now: the next lot is shown by itself, and whoever leads for {n} s wins.':
+    'Ahora mismo: el siguiente lote se presenta solo, y gana quien lleve {n} s con la puja más alta.',
+  'Put this lot back': 'Devolver este lote a la cola',
+  'Delay of the video, in seconds': 'Retraso del vídeo, en segundos',
+  'Set the delay': 'Fijar el retraso',
+  'You can set this while a lot is shown, and until it goes once.':
+    'Se puede fijar mientras un lote está presentado y hasta que se canta «a la una».',
+  'If people follow a video, the host waits this much longer before each call.':
+    'Si hay quien sigue un vídeo, se espera este tiempo más antes de «a la una», «a las dos» y el martillo.',
+  'Right now: the host waits {n} s longer before each call.':
+    'Ahora mismo: se esperan {n} s más antes de «a la una», «a las dos» y el martillo.',
   Double: 'Duplicar',
   Halve: 'Dividir por dos',
   'Hand the desk to': 'Ceder la mesa a',
