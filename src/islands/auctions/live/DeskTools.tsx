@@ -32,7 +32,7 @@ export function DeskTools({ room, lot, roles, settings, claimsAtOnce, hostSilent
     <div className="desk-tools">
       {isHost && room.block === 0 && <SaleMode settings={settings} make={make} />}
       {lot && isByHost && deskCall(lot, 'unshow', roles).may && (
-        <div className="row">
+        <div className="stack stack--s">
           <button
             className="button button--line button--s"
             type="button"
