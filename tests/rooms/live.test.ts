@@ -168,10 +168,10 @@ describe('a live auction whose rooms are killed', () => {
 
 describe('an auction without a host', () => {
   it('shows, opens and sells one lot after the other by itself (R29, LA13)', async () => {
-    const desk = new Desk(await liveEvening({ mode: 'auto', winAfterMs: 15_000 }));
+    const desk = new Desk(await liveEvening());
     const [first = '', second = ''] = desk.evening.lots;
     const room = auctionRoom(desk.evening.id);
-    await room.changed(desk.evening.id);
+    await desk.call({ command: 'set_mode', mode: 'auto', win_after_ms: 15_000 });
     await runDurableObjectAlarm(room);
     expect((await desk.look()).lot).toMatchObject({ project_id: first, phase: 'shown' });
     desk.wait(10);
