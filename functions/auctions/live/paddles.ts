@@ -2,6 +2,7 @@ import { dealPaddle, retirePaddle } from '../../../db/changes/auctions/staff.ts'
 import { acceptancesAmong } from '../../../db/queries/auctions/guests.ts';
 import { dealtNumbers, guestsOf, holderOf, paddleOf, paddlesPage } from '../../../db/queries/auctions/staff.ts';
 import type { Statement } from '../../../db/statement.ts';
+import { isRunning } from '../../../src/domain/auctions/auction.ts';
 import { PADDLES } from '../../../src/domain/auctions/live/paddles.ts';
 import { type Phrase, say } from '../../../src/domain/kit/words/phrase.ts';
 import type { SignedIn } from '../../platform/context.ts';
@@ -75,7 +76,7 @@ export async function checkMeIn(ctx: SignedIn, auctionId: string, termsVersion?:
   const { row } = await openLiveRoom(ctx, auctionId);
   if (await worksHere(ctx, row, ctx.person))
     throw refusal('WORKS_HERE', 'You work at this auction, so you can’t bid in it.');
-  if (!['doors', 'live', 'held'].includes(row.status)) throw refusal('DOORS_CLOSED', 'The doors aren’t open.');
+  if (!isRunning(row.status)) throw refusal('DOORS_CLOSED', 'The doors aren’t open.');
   const { paddle } = await deal(ctx, { auctionId, userId: ctx.person.id, termsVersion });
   return paddle;
 }

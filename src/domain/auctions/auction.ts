@@ -28,5 +28,8 @@ export const AUCTION_LISTS = {
   closed: ['ended', 'settled', 'cancelled'],
   draft: ['draft'],
 } as const satisfies Record<string, readonly AuctionStatus[]>;
+/** From the doors to the end; the room of a live auction is open. */
+export const isRunning = (status: AuctionStatus): boolean =>
+  (AUCTION_LISTS.open as readonly AuctionStatus[]).includes(status);
 export type AuctionList = keyof typeof AUCTION_LISTS;
 export const AUCTION_LIST_NAMES = Object.keys(AUCTION_LISTS) as AuctionList[];

@@ -74,6 +74,11 @@ export function LiveRoom({ view, currency, gate, isVisitor, terms, keys, refused
             {justRefused || (isFirst ? refused : '')}
           </p>
           {lot && takesBids && !gate && (
+            <noscript>
+              <a href={`/productView/${lot.project_id}/bid`}>{t('Set a maximum')}</a>
+            </noscript>
+          )}
+          {lot && takesBids && !gate && (
             <OwnMaximum
               key={lot.project_id}
               currency={lot.currency}
@@ -117,7 +122,7 @@ function Outcome({ lot, bidBefore }: { lot: LiveLot; bidBefore: boolean }) {
         {t('You won.')} <a href="/cart">{t('Pay for it')}</a>
       </p>
     );
-  if (lot.phase === 'over' && lot.result !== 'withdrawn' && lot.leading)
+  if (lot.phase === 'over' && lot.result === 'sold' && lot.leading)
     return <p className="notice">{t('Yours is the highest bid. We’ll tell you once the result is final.')}</p>;
   if (bidBefore && !lot.leading && TAKES_BIDS.includes(lot.phase))
     return <p className="notice notice--warning">{t('You’ve been outbid.')}</p>;

@@ -6,8 +6,11 @@ import { t } from '../../../client/words.ts';
 import type { LiveLot } from '../../../contract/auctions/live/frames.ts';
 import type { Refused } from './OwnMaximum.tsx';
 
-/** Why the latest bid does not lead, for as long as the lot is at this price; null for as long as nobody knows of it. */
-type BidAnswer = { text: string; lotId: string; pricePence: number | null };
+/**
+ * Why the latest bid does not lead, for as long as the lot is at this price; null for as long as nobody knows of it. Being
+ * outbid is over once the person leads; a refusal, as of a lower maximum, is not.
+ */
+type BidAnswer = { text: string; lotId: string; pricePence: number | null; isOutbid?: boolean };
 
 /** Bids in the room, one at a time. A bid that leads needs no words: the lot itself says so. */
 export function useLiveBid(auctionId: string, lot: LiveLot | null) {
@@ -29,7 +32,8 @@ export function useLiveBid(auctionId: string, lot: LiveLot | null) {
     }
     const pricePence = $room.get()?.room.lot?.price_pence ?? null;
     if (placed.ok) takeOwnBid(attempt.lotId, placed.data);
-    if (!placed.ok || !placed.data.leading) setAnswer({ text: placed.message, lotId: attempt.lotId, pricePence });
+    if (!placed.ok || !placed.data.leading)
+      setAnswer({ text: placed.message, lotId: attempt.lotId, pricePence, isOutbid: placed.ok });
     return placed.ok ? null : { ...ELSEWHERE, code: placed.code };
   }
 
@@ -44,7 +48,8 @@ export function useLiveBid(auctionId: string, lot: LiveLot | null) {
   }
 
   const isCurrent = answer?.lotId === lot?.project_id && (answer?.pricePence ?? lot?.price_pence) === lot?.price_pence;
-  return { busy, refused: answer && isCurrent && !lot?.leading ? answer.text : '', bid };
+  const isStale = answer?.isOutbid && lot?.leading;
+  return { busy, refused: answer && isCurrent && !isStale ? answer.text : '', bid };
 }
 
 /** What the bid was refused with is shown beside the buttons. */
