@@ -39,6 +39,7 @@ async function awardByHand(ctx: SignedIn, lot: LotForRoom, { bidderId }: Award) 
   if (hasPassed(lot.meetingAt, ctx.now())) throw refusal('DATE_PASSED', DATE_PASSED);
   const winner = await bidderForAward(ctx.db, lot.offerId, bidderId);
   if (winner?.status !== 'active') throw refusal('NOT_A_BIDDER', 'This person has no valid bid on this offer.');
+  if (winner.id === ctx.person.id) throw refusal('OWN_BID', OWN_BID);
   const { paymentDueMs } = await ctx.settings();
   const dueAt = ctx.now() + paymentDueMs;
   const result = await ctx.commit({ statements: await awardStatements(ctx, lot, winner, dueAt) });
@@ -46,6 +47,8 @@ async function awardByHand(ctx: SignedIn, lot: LotForRoom, { bidderId }: Award) 
   ctx.after(() => deliverOutbox(ctx));
   return { id: lot.offerId, winner_id: winner.id, price_pence: winner.pence, due_at: dueAt };
 }
+
+const OWN_BID = 'That’s your own bid, so the TimeGiver or another operator has to award it.';
 
 const DATE_PASSED =
   'The date of this offer has passed, so nobody can be made to pay for it. You can offer it at your reserve once, or offer it again.';

@@ -29,5 +29,6 @@ export const award = defineArea({
     about: 'Awards a closed offer whose reserve was not met to one of its bidders, at that person’s own maximum (R34).',
     who: 'operator',
     ...byHand,
+    refusals: { ...byHand.refusals, OWN_BID: 409 },
   },
 });

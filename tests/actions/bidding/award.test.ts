@@ -65,6 +65,15 @@ describe('an award by hand', () => {
     expect(await awards(lot)).toMatchObject([{ actorId: castId('olive') }]);
   });
 
+  it('is refused to an operator for their own bid, which others can award', async () => {
+    await bid('olive', lot, 90);
+    await close(lot);
+    expect(await api('bid/manualAward', { id: lot }, { as: 'olive' })).toMatchObject({ http: 409, code: 'OWN_BID' });
+    expect(await rowOf(lot)).toMatchObject({ result: 'reserve_not_met', winnerId: null });
+    const { data } = await api('seller/bid/manualAward', { id: lot }, { as: 'amara' });
+    expect(data).toMatchObject({ winner_id: 'usr_olive', price_pence: 9_000 });
+  });
+
   it('happens once, whoever tries at the same time as the closing (A16, I5)', async () => {
     moveClock(2 * HOUR);
     const by = (path: 'bid/manualAward' | 'seller/bid/manualAward', as: CastName, bidder_id: string) =>

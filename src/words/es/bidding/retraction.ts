@@ -16,6 +16,8 @@ export const BIDDING_RETRACTION: Dictionary = {
     'No se alcanzó tu precio de reserva. Ganará quien más pujó, por su puja más alta, y le pediremos el pago. No se puede deshacer.',
   'Awarded. We’ve asked the winner to pay.': 'Adjudicado. Hemos pedido el pago a quien ganó.',
   'Bidding has not ended yet.': 'Las pujas aún no han terminado.',
+  'That’s your own bid, so the TimeGiver or another operator has to award it.':
+    'Es tu propia puja, así que tiene que adjudicarla quien ofrece su tiempo u otra persona del equipo.',
   'Only an offer that ended below its reserve can be awarded, and only once.':
     'Solo se puede adjudicar una oferta que terminó por debajo de su precio de reserva, y una sola vez.',
   'This person has no valid bid on this offer.': 'Esta persona no tiene ninguna puja válida en la oferta.',
