@@ -1,4 +1,4 @@
-import { effectiveEnd } from '../bidding/lot/clock.ts';
+import { effectiveEnd } from '../bidding/index.ts';
 import { HOUR_MS } from '../kit/time.ts';
 
 /** The states of an Indication of Interest (R33). */

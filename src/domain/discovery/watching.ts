@@ -1,4 +1,4 @@
-import { effectiveEnd } from '../bidding/lot/clock.ts';
+import { effectiveEnd } from '../bidding/index.ts';
 import { DAY_MS, HOUR_MS } from '../kit/time.ts';
 
 /** Favourites per person. */
