@@ -1,4 +1,4 @@
-import { ownBidOn, sheetOf } from '../../../db/queries/auctions/live.ts';
+import { ownBidOn, ownLotsIn, sheetOf } from '../../../db/queries/auctions/live.ts';
 import { paddleOf } from '../../../db/queries/auctions/staff.ts';
 import { ownFutureProxiesIn } from '../../../db/queries/bidding/future-proxies.ts';
 import type { LiveRoom, SheetLot } from '../../../src/contract/auctions/live/frames.ts';
@@ -16,6 +16,7 @@ type Look = {
     own_maximum_pence: number | null;
     own_bid_exact: boolean;
     early_maxima: { project_id: string; amount_pence: number }[];
+    own_lots: string[];
   };
   sheet: SheetLot[];
   settings: { mode: 'host' | 'auto'; win_after_ms: number; stream_delay_ms: number };
@@ -50,12 +51,22 @@ const settingsOf = ({ row }: Access): Look['settings'] => ({
   stream_delay_ms: row.streamDelayMs,
 });
 
+const NOBODY: Look['you'] = {
+  roles: [],
+  paddle: null,
+  own_maximum_pence: null,
+  own_bid_exact: false,
+  early_maxima: [],
+  own_lots: [],
+};
+
 async function viewerIn(ctx: Ctx, { row, roles }: Access): Promise<Look['you']> {
-  if (!ctx.person) return { roles: [], paddle: null, own_maximum_pence: null, own_bid_exact: false, early_maxima: [] };
-  const [paddle, own, early] = await Promise.all([
+  if (!ctx.person) return NOBODY;
+  const [paddle, own, early, ownLots] = await Promise.all([
     paddleOf(ctx.db, row.auctionId, ctx.person.id),
     row.lotId === null ? null : ownBidOn(ctx.db, ctx.person.id, row.lotId),
     ownFutureProxiesIn(ctx.db, row.auctionId, ctx.person.id),
+    ownLotsIn(ctx.db, row.auctionId, ctx.person.id),
   ]);
   const maxima = early.map(({ offerId, amountPence }) => ({ project_id: offerId, amount_pence: amountPence }));
   return {
@@ -64,5 +75,6 @@ async function viewerIn(ctx: Ctx, { row, roles }: Access): Promise<Look['you']> 
     own_maximum_pence: own?.pence ?? null,
     own_bid_exact: own?.isExact === 1,
     early_maxima: maxima,
+    own_lots: ownLots,
   };
 }

@@ -117,6 +117,7 @@ export const desk = defineArea({
         early_maxima: z
           .array(z.object({ project_id: id, amount_pence: pence }))
           .describe('what I left on lots that have not opened (R30)'),
+        own_lots: z.array(id).describe('the lots of this auction that I offer, so I can’t bid on them'),
       }),
       sheet: z.array(sheetLot).describe('every lot in order'),
       settings: z.object({

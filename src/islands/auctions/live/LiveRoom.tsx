@@ -42,9 +42,12 @@ export function LiveRoom({ view, currency, gate, isVisitor, terms, keys, refused
   const here = `/liveAuction/${auctionId}`;
   const column = useKeptFocus<HTMLDivElement>();
   const takesBids = lot !== null && TAKES_BIDS.includes(lot.phase);
-  const early = (lotId: string) => (
-    <EarlyMaximum key={lotId} auctionId={auctionId} lotId={lotId} currency={currency} you={you} />
-  );
+  const isOwn = (lotId: string) => you.own_lots.includes(lotId);
+  const mayBid = takesBids && !gate && !isOwn(lot.project_id);
+  const early = (lotId: string) =>
+    isOwn(lotId) ? null : (
+      <EarlyMaximum key={lotId} auctionId={auctionId} lotId={lotId} currency={currency} you={you} />
+    );
   return (
     <div className="live">
       <div className="stack" ref={column} tabIndex={-1}>
@@ -52,13 +55,14 @@ export function LiveRoom({ view, currency, gate, isVisitor, terms, keys, refused
         {room.raise && <RoomRaise auctionId={auctionId} raise={room.raise} here={here} isVisitor={isVisitor} />}
         {lot ? <LotFace lot={lot} /> : <Waiting room={room} />}
         {lot && <Outcome lot={lot} bidBefore={you.own_maximum_pence !== null} />}
+        {lot && isOwn(lot.project_id) && !gate && <p>{t('This is your own offer, so you can’t bid on it.')}</p>}
         {lot && takesBids && gate && (
           <p>
             {gate.text} <a href={gate.href}>{gate.label}</a>
           </p>
         )}
         <TermsBox auctionId={auctionId} terms={gate ? null : terms} here={here}>
-          {lot && takesBids && !gate && !lot.leading && (
+          {lot && mayBid && !lot.leading && (
             <BidButtons
               lot={lot}
               here={here}
@@ -73,12 +77,12 @@ export function LiveRoom({ view, currency, gate, isVisitor, terms, keys, refused
           <p className="live-answer" role="alert" data-tone="warning">
             {justRefused || (isFirst ? refused : '')}
           </p>
-          {lot && takesBids && !gate && (
+          {lot && mayBid && (
             <noscript>
               <a href={`/productView/${lot.project_id}/bid`}>{t('Set a maximum')}</a>
             </noscript>
           )}
-          {lot && takesBids && !gate && (
+          {lot && mayBid && (
             <OwnMaximum
               key={lot.project_id}
               currency={lot.currency}
