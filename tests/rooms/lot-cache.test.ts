@@ -36,7 +36,18 @@ function slowReader(db: Reader, wait: () => Promise<void>): Reader {
   return new Proxy(db, {
     get(target, name, self) {
       if (name !== 'selectDistinct') return Reflect.get(target, name, self);
-      return () => ({ from: () => ({ innerJoin: () => ({ where: () => wait().then(() => []) }) }) });
+      const prepare = () => ({ all: async () => [] });
+      return () => ({
+        from: () => ({
+          innerJoin: () => ({
+            where: () =>
+              Object.assign(
+                wait().then(() => []),
+                { prepare },
+              ),
+          }),
+        }),
+      });
     },
   });
 }

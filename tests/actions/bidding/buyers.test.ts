@@ -31,6 +31,7 @@ describe('buyers of an auction lot', () => {
       .update(users)
       .set({ companyId: 'cmp_shared' })
       .where(inArray(users.id, ['usr_amara', 'usr_clara']));
+    moveClock(71 * MINUTE);
     expect(await buying('clara', lot)).toMatchObject({ http: 409, code: 'SELLERS_COMPANY' });
     await win('priya', 4_000);
     moveClock(49 * 60 * MINUTE);

@@ -5,7 +5,7 @@ import { pngFile } from '../../../src/domain/offers/pictures/pictures.testkit.ts
 import { type CastName, castToken } from '../../support/cast.ts';
 import { api, database, ownDatabase, SITE, send } from '../../support/kit.ts';
 import { addEntries, addFields } from '../../support/offers/fields.ts';
-import { offerForm, saveOffer } from '../../support/offers.ts';
+import { bid, offerForm, saveOffer } from '../../support/offers.ts';
 import { unchecked } from '../../support/unchecked.ts';
 
 ownDatabase();
@@ -56,9 +56,7 @@ describe('product/offerForm', () => {
       category: 'category-food',
     });
     expect(data.charity).toEqual({ id: '1089464', name: 'Cancer Research UK' });
-    await unchecked(['lots'], () =>
-      db().update(lots).set({ bidCount: 1, leaderId: 'usr_ben' }).where(eq(lots.offerId, saved.id)),
-    );
+    expect((await bid(saved.id, 2_500)).http).toBe(200);
     expect((await open('view', saved.id, 'amara')).data.state).toBe('frozen');
     await unchecked(['lots'], () => db().update(lots).set({ status: 'closed' }).where(eq(lots.offerId, saved.id)));
     expect((await open('edit', saved.id, 'amara')).data.state).toBe('over');
