@@ -1,6 +1,5 @@
-import { type Connection, type ConnectionContext, Server } from 'partyserver';
+import type { Connection, ConnectionContext } from 'partyserver';
 import { type Ctx, logFault, makeContext } from '../functions/platform/context.ts';
-import type { Env } from '../functions/platform/env.ts';
 import { auctionRoom, readTicket } from '../functions/platform/room-ticket.ts';
 import type { AuctionRoomCalls } from '../functions/platform/rooms.ts';
 import { type LotTime, type ServerTime, SILENCE_MS } from '../src/contract/auctions/live/frames.ts';
@@ -15,16 +14,13 @@ import { RehearsedKnowledge } from './live/hall.ts';
 import { holdWithoutHost, hostCheckAt } from './live/host-watch.ts';
 import { AuctionKnowledge, type Knowledge } from './live/known.ts';
 import { signalIn, watcherIn, watcherOf } from './live/watchers.ts';
-import { closeEnded, isVisitor, listenerOf, tagsOf } from './lot/listeners.ts';
+import { closeEnded } from './lot/listeners.ts';
 import { UsedTickets } from './lot/used-tickets.ts';
 import { Readers } from './readers.ts';
 import { RoomAlarm } from './room-alarm.ts';
+import { SocketRoom } from './socket-room.ts';
 import { setWho } from './socket-state.ts';
 
-/** Sockets of one person, of one network address, and in all (G4). */
-const MAX_SOCKETS = 5;
-const MAX_SOCKETS_PER_ADDRESS = 100;
-const MAX_SOCKETS_IN_ALL = 5_000;
 /** The least time between two states. */
 const STATES_EVERY_MS = 100;
 /** The least time to the next alarm, if something is tried again. */
@@ -36,8 +32,8 @@ const ROUND_MS = 2_000;
  * The room of a live auction: says which lot is on the block, who is there and what time it is, and passes on the states of
  * its lots. It judges nothing, and its sockets write nothing (LA12): calls and bids go to the room of their lot.
  */
-export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
-  static override options = { hibernate: true };
+export class AuctionRoom extends SocketRoom implements AuctionRoomCalls {
+  protected override readonly maxSocketsPerAddress = 100;
   #parts: Parts | null = null;
   #n = 0;
 
@@ -83,19 +79,6 @@ export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
     this.#n = 0;
     this.#parts = this.#newParts(this.name, evening);
     if (!evening) await this.ctx.storage.deleteAll();
-  }
-
-  override async fetch(request: Request): Promise<Response> {
-    const listener = listenerOf(request);
-    const most = isVisitor(listener) ? MAX_SOCKETS_PER_ADDRESS : MAX_SOCKETS;
-    const sockets = this.ctx.getWebSockets();
-    if (sockets.length >= MAX_SOCKETS_IN_ALL || this.ctx.getWebSockets(listener).length >= most)
-      return new Response('Too many connections', { status: 429 });
-    return super.fetch(request);
-  }
-
-  override getConnectionTags(_: Connection, { request }: ConnectionContext): string[] {
-    return tagsOf(request);
   }
 
   override async onConnect(connection: Connection, { request }: ConnectionContext): Promise<void> {

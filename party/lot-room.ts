@@ -1,4 +1,4 @@
-import { type Connection, type ConnectionContext, Server } from 'partyserver';
+import type { Connection, ConnectionContext } from 'partyserver';
 import type { WriteBatch } from '../db/write.ts';
 import { type Ctx, logFault, makeContext } from '../functions/platform/context.ts';
 import type { Env } from '../functions/platform/env.ts';
@@ -26,7 +26,7 @@ import { CLOSE_NOT_ALLOWED } from '../src/contract/sockets.ts';
 import { Coalesced } from '../src/domain/kit/coalesced.ts';
 import { askAgain, closeOutsiders, grant, grantOf, hearsLive, ticketIn } from './lot/admission.ts';
 import { BidDesk } from './lot/desk.ts';
-import { closeEnded, isVisitor, listenerOf, sessionOf, tagsOf } from './lot/listeners.ts';
+import { closeEnded, sessionOf } from './lot/listeners.ts';
 import { frameFor, framesOf } from './lot/lot-frames.ts';
 import type { LotNewsForRoom } from './lot/news.ts';
 import { databaseReads } from './lot/reads.ts';
@@ -34,11 +34,8 @@ import { UsedTickets } from './lot/used-tickets.ts';
 import { Readers } from './readers.ts';
 import { type StagedLot, setStage } from './rehearsal/stage.ts';
 import { RoomAlarm } from './room-alarm.ts';
+import { SocketRoom } from './socket-room.ts';
 
-/** Sockets per person in one room (G4); visitors are counted by network address. */
-const MAX_SOCKETS = 5;
-const MAX_SOCKETS_PER_ADDRESS = 25;
-const MAX_SOCKETS_IN_ALL = 5_000;
 /** The least time to the next alarm after one that came too early or failed. */
 const ALARM_PAUSE_MS = 1_000;
 /** The same while someone is buying the lot: whoever ends that wakes the room. */
@@ -52,8 +49,8 @@ const SESSION_CHECK_MS = 4_000;
  * The room of one lot: takes bids by RPC and broadcasts changes to WebSockets. A socket that sends anything but a ping or the
  * answer to a mark is closed (G2), and so is one of a private lot without a ticket (G1).
  */
-export class LotRoom extends Server<Env> implements LotRoomCalls {
-  static override options = { hibernate: true };
+export class LotRoom extends SocketRoom implements LotRoomCalls {
+  protected override readonly maxSocketsPerAddress = 25;
   #context: Ctx | null = null;
   #desk: BidDesk | null = null;
   #staged: StagedLot | null = null;
@@ -195,18 +192,6 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     const current = closed ? null : await this.#deskOf(this.name).news();
     const soonest = this.#contextOf(this.name).now() + (current?.news.held_until ? HELD_PAUSE_MS : ALARM_PAUSE_MS);
     this.#closesAt = current ? Math.max(current.opensAt ?? current.news.closes_at, soonest) : NEVER;
-  }
-
-  override async fetch(request: Request): Promise<Response> {
-    const listener = listenerOf(request);
-    const most = isVisitor(listener) ? MAX_SOCKETS_PER_ADDRESS : MAX_SOCKETS;
-    if (this.ctx.getWebSockets().length >= MAX_SOCKETS_IN_ALL || this.ctx.getWebSockets(listener).length >= most)
-      return new Response('Too many connections', { status: 429 });
-    return super.fetch(request);
-  }
-
-  override getConnectionTags(_: Connection, { request }: ConnectionContext): string[] {
-    return tagsOf(request);
   }
 
   override async onConnect(connection: Connection, { request }: ConnectionContext): Promise<void> {

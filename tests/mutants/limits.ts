@@ -13,7 +13,7 @@ export const LIMITS: readonly Mutant[] = [
   {
     id: 'sockets-of-a-person',
     bug: 'A person opens a sixth socket.',
-    file: 'party/lot-room.ts',
+    file: 'party/socket-room.ts',
     find: '(listener).length >= most)',
     replace: '(listener).length > most)',
     ...rooms('tests/rooms/sockets.test.ts'),

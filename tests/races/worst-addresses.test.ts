@@ -55,10 +55,11 @@ describe('the worst frames that a visitor can send', () => {
     expect((await costOf(() => socketWith(lot, frames()))).waitedMs).toBeLessThan(ANYBODY_MS);
   });
 
-  /** The least of two attempts: any one may have met a collection. */
+  /** The least of four attempts: any one may have met a collection. */
   async function leastTimeOf(lot: string, frames: readonly (string | Uint8Array)[]): Promise<number> {
-    const send = () => socketWith(lot, frames);
-    return Math.min(await processorTimeOf(send), await processorTimeOf(send));
+    const times = [];
+    for (let attempt = 0; attempt < 4; attempt++) times.push(await processorTimeOf(() => socketWith(lot, frames)));
+    return Math.min(...times);
   }
 
   /** Opens a socket to the lot, sends the frames, and returns the code with which it was closed. */
