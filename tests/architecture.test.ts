@@ -43,7 +43,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   scripts:
     /^(node:.*|@libsql\/client\/web|drizzle-orm.*|esbuild|wrangler|vitest\/node|vitest\.config\.ts|scripts\/.*|tests\/(mutants|stand-ins|support)\/.*|db\/.*|src\/(contract|domain)\/.*|functions\/platform\/env\.ts)$/,
   party:
-    /^(partyserver|cloudflare:workers|src\/(contract|domain)\/.*|party\/.*|db\/.*|functions\/platform\/(env|context|rooms|failpoint|room-ticket)\.ts)$/,
+    /^(partyserver|cloudflare:workers|src\/(contract|domain)\/.*|party\/.*|db\/.*|functions\/platform\/(bidders\/\w+|env|context|rooms|failpoint|room-ticket)\.ts)$/,
 };
 
 /** The imports allowed in an area of `functions`; packages for a single area are in `AREA_PACKAGES`. */

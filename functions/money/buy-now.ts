@@ -1,13 +1,12 @@
 import { addCartItem, cancelCartItem, changeCartItem } from '../../db/changes/money/cart.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
-import { approvedAmong } from '../../db/queries/access/interest.ts';
-import { isBlockedBetween } from '../../db/queries/fulfilment/blocks.ts';
+import { judgedLot } from '../../db/queries/bidding/lots.ts';
 import { type LotForSale, lotForSale, openGroup } from '../../db/queries/money/cart.ts';
-import { IOI_NEEDED, OFFER_NOT_AVAILABLE } from '../../src/domain/access/judge-request.ts';
-import { BUY_NOW_GONE, onHold, sawOtherTerms, TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
+import { BUY_NOW_GONE, mayBuy, onHold, sawOtherTerms, TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { buynow } from '../../src/domain/money/kinds/buynow.ts';
 import { slotOfPurchase } from '../fulfilment/dates/sale-dates.ts';
+import { factsAbout } from '../platform/bidders/facts.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { notFound, refusal } from '../platform/refusal.ts';
 
@@ -25,17 +24,21 @@ type CartPlace = { cart_id: string; item_id: string };
 /**
  * Puts units of an offer into the cart that is sold at a fixed price, perhaps until someone bids enough (R16), in place of any
  * that are there. Nothing is reserved before checkout (R18). Refuses an offer that is not on sale like that, any offer while
- * the operator has switched Buy Now off, more than is left, and terms that have changed since the person saw them.
+ * the operator has switched Buy Now off, people who may not buy it (`mayBuy`), more than is left, and terms that have changed
+ * since the person saw them.
  */
 export async function addToCart(ctx: SignedIn, input: CartInput): Promise<CartPlace> {
   const { offerId, quantity, termsVersion, slot, key } = input;
-  const [lot, { features }] = await Promise.all([lotForSale(ctx.db, offerId), ctx.settings()]);
-  if (!lot) throw notFound('offer');
+  const [lot, judged, { features }] = await Promise.all([
+    lotForSale(ctx.db, offerId),
+    judgedLot(ctx.db, offerId),
+    ctx.settings(),
+  ]);
+  if (!lot || !judged) throw notFound('offer');
   if (!features.buynow) throw refusal('BUY_NOW_OFF', 'Buy Now is switched off at the moment');
   requireOnSale(lot, { buyerId: ctx.person.id, quantity, now: ctx.now() });
-  await requireApproval(ctx, lot);
-  if (await isBlockedBetween(ctx.db, ctx.person.id, lot.sellerId))
-    throw refusal('OFFER_NOT_AVAILABLE', OFFER_NOT_AVAILABLE);
+  const stopped = mayBuy(await factsAbout(ctx, judged), { takesBids: judged.auction });
+  if (stopped) throw refusal(stopped.code, stopped.message);
   if (sawOtherTerms(termsVersion, lot)) throw refusal('TERMS_CHANGED', TERMS_CHANGED);
   const { group, item } = await openGroup(ctx.db, ctx.person.id, offerId, lot.currency);
   const place = {
@@ -92,13 +95,6 @@ function newItem(ctx: SignedIn, lot: LotForSale, { cart_id, item_id }: CartPlace
 
 /** What the buyer agrees to; checkout refuses the item if it has changed. */
 const shownTerms = ({ pricePence, termsVersion }: LotForSale) => ({ unitPence: pricePence, termsVersion });
-
-/** A private offer is for people whom its TimeGiver has approved (R5). */
-async function requireApproval(ctx: SignedIn, lot: LotForSale): Promise<void> {
-  if (!lot.privateSale) return;
-  const approved = await approvedAmong(ctx.db, lot.offerId, [ctx.person.id]);
-  if (!approved.has(ctx.person.id)) throw refusal('IOI_NOT_APPROVED', IOI_NEEDED);
-}
 
 type Buying = { buyerId: string; quantity: number; now: number };
 

@@ -1,10 +1,11 @@
 import { holdLot } from '../../db/changes/bidding/buying.ts';
 import type { Statement } from '../../db/statement.ts';
+import { factsOf } from '../../functions/platform/bidders/facts.ts';
+import type { BidderStatus } from '../../functions/platform/bidders/statuses.ts';
 import type { LotBuyer } from '../../functions/platform/rooms.ts';
 import { NO_SUCH_OFFER, type RoomRefusal } from '../../src/contract/bidding/room.ts';
-import { buyRefusal, mayBid, paused, sawOtherTerms, TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
+import { buyRefusal, mayBuy, paused, sawOtherTerms, TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
-import { type BidderStatus, factsOf } from './facts.ts';
 import { closedRefusal } from './judge-group.ts';
 import type { LotMemory } from './memory.ts';
 
@@ -21,7 +22,7 @@ export function judgeBuying(
   const { lot, state, version, calls } = memory;
   const closed = closedRefusal(memory);
   if (closed || !state) return closed ?? NO_SUCH_OFFER;
-  const refused = buyRefusal(state, bidder.id, now) ?? mayBid(factsOf(bidder, lot, status));
+  const refused = buyRefusal(state, bidder.id, now) ?? mayBuy(factsOf(bidder, lot, status), { takesBids: true });
   if (refused) return { ok: false, ...refused };
   if (sawOtherTerms(termsVersion, lot)) return { ok: false, code: 'TERMS_CHANGED', message: say(TERMS_CHANGED) };
   const { seq: afterSeq, clockAt: at } = paused(state, now);

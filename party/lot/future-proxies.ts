@@ -4,6 +4,7 @@ import { recordEvent } from '../../db/changes/platform/system.ts';
 import type { Reader } from '../../db/client.ts';
 import { biddersById } from '../../db/queries/bidding/future-proxies.ts';
 import type { Statement } from '../../db/statement.ts';
+import type { BidderStatus } from '../../functions/platform/bidders/statuses.ts';
 import {
   type LeaveAnswer,
   type LeaveCommand,
@@ -23,7 +24,6 @@ import {
 import { futureProxyRefusedNotification } from '../../src/domain/bidding/notifications.ts';
 import { type Phrase, say } from '../../src/domain/kit/words/phrase.ts';
 import type { ClosingContext } from './close.ts';
-import type { BidderStatus } from './facts.ts';
 import { bidderRefusal, closedRefusal, type QueuedBid } from './judge-group.ts';
 import type { LotMemory } from './memory.ts';
 import { lotForMessages } from './notifications.ts';

@@ -1,4 +1,6 @@
 import type { BidRow } from '../../db/changes/bidding/lots.ts';
+import { factsOf } from '../../functions/platform/bidders/facts.ts';
+import type { BidderStatus } from '../../functions/platform/bidders/statuses.ts';
 import type { PlaceAnswer, PlaceCommand, RoomRefusal } from '../../src/contract/bidding/room.ts';
 import {
   type AcceptedVerdict,
@@ -11,7 +13,6 @@ import {
 import { isLiveLot, liveView } from '../../src/domain/bidding/live.ts';
 import { type Phrase, say } from '../../src/domain/kit/words/phrase.ts';
 import { answerOfKey, keyMismatch, placedBid } from './answers.ts';
-import { type BidderStatus, factsOf } from './facts.ts';
 import { type KeyedBid, keyedBid, type LotMemory, publicVersion, scopedKey, unseenIn } from './memory.ts';
 
 /** A bid in the queue. `at` is when it reached the room (UTC ms), which decides the order (R2, R3). */

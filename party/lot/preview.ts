@@ -1,3 +1,4 @@
+import type { BidderStatus } from '../../functions/platform/bidders/statuses.ts';
 import type { PreviewAnswer, PreviewCommand } from '../../src/contract/bidding/room.ts';
 import {
   type BidPreview,
@@ -8,7 +9,6 @@ import {
   refusedInTotal,
 } from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
-import type { BidderStatus } from './facts.ts';
 import { bidderRefusal, closedRefusal } from './judge-group.ts';
 import type { LotMemory } from './memory.ts';
 

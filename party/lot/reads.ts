@@ -1,8 +1,8 @@
 import type { Reader } from '../../db/client.ts';
 import { auctionOfLiveLot } from '../../db/queries/auctions/live.ts';
 import type { LotForRoom } from '../../db/queries/bidding/lots.ts';
+import { type BidderStatus, readStatuses } from '../../functions/platform/bidders/statuses.ts';
 import type { AuctionOfLot } from '../live/call-statements.ts';
-import { type BidderStatus, readStatuses } from './facts.ts';
 import { type LotMemory, loadLot } from './memory.ts';
 
 /** What the desk of a lot reads besides what it remembers. A rehearsal has readers of its own. Times in UTC ms. */

@@ -121,16 +121,16 @@ export const BIDDING: readonly Mutant[] = [
     id: 'company-bids',
     bug: 'Colleagues of the seller bid on an offer of their company.',
     file: 'src/domain/bidding/bidders/eligibility.ts',
-    find: 'if (bidder.companyId !== null && bidder.companyId === seller.companyId)',
-    replace: "if (bidder.companyId === 'none')",
+    find: 'if (companyId === null || companyId !== seller.companyId) return null;',
+    replace: "if (companyId !== 'none') return null;",
     ...domain('src/domain/bidding/bidders/eligibility.test.ts'),
   },
   {
     id: 'debtor-bids',
     bug: 'A person bids while a win of theirs is overdue.',
     file: 'src/domain/bidding/bidders/eligibility.ts',
-    find: 'return overduePence > 0 ?',
-    replace: 'return overduePence > 100_000_000 ?',
+    find: 'return debtor.overduePence > 0 ?',
+    replace: 'return debtor.overduePence > 100_000_000 ?',
     ...domain('src/domain/bidding/bidders/eligibility.test.ts'),
   },
   {
@@ -248,7 +248,7 @@ export const BIDDING: readonly Mutant[] = [
   {
     id: 'private-offers-for-all',
     bug: 'Anyone bids on a private offer.',
-    file: 'party/lot/facts.ts',
+    file: 'functions/platform/bidders/statuses.ts',
     find: 'lot.privateSale ? approvedAmong(db, lot.offerId, userIds)',
     replace: 'lot.privateSale ? Promise.resolve(new Set(userIds))',
     ...actions('tests/actions/access/private-offer.test.ts'),
@@ -368,7 +368,7 @@ export const BIDDING: readonly Mutant[] = [
   {
     id: 'three-strikes-may-bid',
     bug: 'A person with three strikes may bid.',
-    file: 'party/lot/facts.ts',
+    file: 'functions/platform/bidders/facts.ts',
     find: 'isStruckOut: overdue?.struckOut ?? false,',
     replace: 'isStruckOut: false,',
     ...actions('tests/actions/bidding/second-chance.test.ts'),

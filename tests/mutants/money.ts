@@ -69,7 +69,7 @@ export const MONEY: readonly Mutant[] = [
   {
     id: 'chargeback-may-bid',
     bug: 'A buyer whose bank has taken the money back may bid.',
-    file: 'party/lot/facts.ts',
+    file: 'functions/platform/bidders/facts.ts',
     find: 'isBlocked: overdue?.chargedBack ?? false,',
     replace: 'isBlocked: false,',
     ...actions('tests/actions/money/refunds/chargebacks.test.ts'),

@@ -225,26 +225,6 @@ const ownBidQuery = preparedOnce((db) =>
     .prepare(),
 );
 
-/** The lots of an auction that this person offers. */
-export async function ownLotsIn(db: Reader, auctionId: string, sellerId: string): Promise<string[]> {
-  const rows = await ownLotsQuery(db).all({ auctionId, sellerId });
-  return rows.map(({ lotId }) => lotId);
-}
-
-const ownLotsQuery = preparedOnce((db) =>
-  db
-    .select({ lotId: auctionLots.offerId })
-    .from(auctionLots)
-    .where(
-      and(
-        eq(auctionLots.auctionId, sql.placeholder('auctionId')),
-        eq(auctionLots.sellerId, sql.placeholder('sellerId')),
-        eq(auctionLots.state, 'in'),
-      ),
-    )
-    .prepare(),
-);
-
 /** Auctions that are live and sold by the clock. */
 export async function auctionsWithoutHost(db: Reader): Promise<string[]> {
   const rows = await db

@@ -43,12 +43,26 @@ export async function termsOfLot(db: Reader, offerId: string): Promise<string | 
   return lot?.terms ?? null;
 }
 
-const LOT = {
+const JUDGED = {
   offerId: lots.offerId,
   sellerId: lots.sellerId,
   auction: lots.auction,
-  reverse: lots.reverse,
   privateSale: lots.privateSale,
+  reverse: lots.reverse,
+  /** The announced auction that it is in. */
+  inAuction: {
+    auctionId: auctions.id,
+    auctionTitle: auctions.title,
+    access: auctions.access,
+    termsVersion: auctions.termsVersion,
+  },
+};
+// A literal, so that the index of lots that are in an auction is used.
+const isInAuction = and(eq(auctionLots.offerId, lots.offerId), sql`${auctionLots.state} = 'in'`);
+const isAnnounced = and(eq(auctions.id, auctionLots.auctionId), ne(auctions.status, 'draft'));
+
+const LOT = {
+  ...JUDGED,
   terms: lots.terms,
   status: lots.status,
   version: lots.version,
@@ -69,13 +83,6 @@ const LOT = {
   sellerEmail: users.email,
   sellerFirstName: users.firstName,
   sellerLanguage: users.language,
-  /** The announced auction that it is in. */
-  inAuction: {
-    auctionId: auctions.id,
-    auctionTitle: auctions.title,
-    access: auctions.access,
-    termsVersion: auctions.termsVersion,
-  },
 };
 
 /**
@@ -88,15 +95,33 @@ export async function lotForRoom(db: Reader, offerId: string) {
     .innerJoin(offers, eq(offers.id, lots.offerId))
     .innerJoin(users, eq(users.id, lots.sellerId))
     .innerJoin(charities, eq(charities.regNumber, lots.charityId))
-    // A literal, so that the index of lots that are in an auction is used.
-    .leftJoin(auctionLots, and(eq(auctionLots.offerId, lots.offerId), sql`${auctionLots.state} = 'in'`))
-    .leftJoin(auctions, and(eq(auctions.id, auctionLots.auctionId), ne(auctions.status, 'draft')))
+    .leftJoin(auctionLots, isInAuction)
+    .leftJoin(auctions, isAnnounced)
     .where(eq(lots.offerId, offerId))
     .limit(1);
   return row ?? null;
 }
 
 export type LotForRoom = NonNullable<Awaited<ReturnType<typeof lotForRoom>>>;
+/** What R5 asks about a lot. */
+export type JudgedLot = Pick<LotForRoom, 'offerId' | 'sellerId' | 'auction' | 'privateSale' | 'reverse' | 'inAuction'>;
+
+/** The same without anything secret; null for a draft. */
+export async function judgedLot(db: Reader, offerId: string): Promise<JudgedLot | null> {
+  const [row] = await judgedQuery(db).all({ offerId });
+  return row ?? null;
+}
+
+const judgedQuery = preparedOnce((db) =>
+  db
+    .select(JUDGED)
+    .from(lots)
+    .leftJoin(auctionLots, isInAuction)
+    .leftJoin(auctions, isAnnounced)
+    .where(eq(lots.offerId, sql.placeholder('offerId')))
+    .limit(1)
+    .prepare(),
+);
 
 const BID = {
   seq: bids.seq,

@@ -177,7 +177,6 @@ const FOR_SALE = {
   sellerId: lots.sellerId,
   auction: lots.auction,
   buyNow: lots.buyNow,
-  privateSale: lots.privateSale,
   status: lots.status,
   termsVersion: lots.termsVersion,
   pricePence: salePence,

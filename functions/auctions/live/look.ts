@@ -1,4 +1,4 @@
-import { ownBidOn, ownLotsIn, sheetOf } from '../../../db/queries/auctions/live.ts';
+import { ownBidOn, sheetOf } from '../../../db/queries/auctions/live.ts';
 import { paddleOf } from '../../../db/queries/auctions/staff.ts';
 import { ownFutureProxiesIn } from '../../../db/queries/bidding/future-proxies.ts';
 import type { LiveRoom, SheetLot } from '../../../src/contract/auctions/live/frames.ts';
@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { type Access, type DeskRole, hasDesk, openLiveRoom, watcherFor } from './access.ts';
 import { askRoom } from './ask-room.ts';
+import { mayNotBidOn } from './may-not-bid-on.ts';
 
 type Look = {
   room: LiveRoom;
@@ -16,7 +17,7 @@ type Look = {
     own_maximum_pence: number | null;
     own_bid_exact: boolean;
     early_maxima: { project_id: string; amount_pence: number }[];
-    own_lots: string[];
+    may_not_bid_on: Awaited<ReturnType<typeof mayNotBidOn>>;
   };
   sheet: SheetLot[];
   settings: { mode: 'host' | 'auto'; win_after_ms: number; stream_delay_ms: number };
@@ -57,16 +58,18 @@ const NOBODY: Look['you'] = {
   own_maximum_pence: null,
   own_bid_exact: false,
   early_maxima: [],
-  own_lots: [],
+  may_not_bid_on: [],
 };
 
 async function viewerIn(ctx: Ctx, { row, roles }: Access): Promise<Look['you']> {
-  if (!ctx.person) return NOBODY;
-  const [paddle, own, early, ownLots] = await Promise.all([
-    paddleOf(ctx.db, row.auctionId, ctx.person.id),
-    row.lotId === null ? null : ownBidOn(ctx.db, ctx.person.id, row.lotId),
-    ownFutureProxiesIn(ctx.db, row.auctionId, ctx.person.id),
-    ownLotsIn(ctx.db, row.auctionId, ctx.person.id),
+  const { person } = ctx;
+  if (!person) return NOBODY;
+  const [paddle, own, early, barred] = await Promise.all([
+    paddleOf(ctx.db, row.auctionId, person.id),
+    row.lotId === null ? null : ownBidOn(ctx.db, person.id, row.lotId),
+    ownFutureProxiesIn(ctx.db, row.auctionId, person.id),
+    // Whoever works here does not bid here.
+    roles.length > 0 ? [] : mayNotBidOn({ ...ctx, person }, row.auctionId),
   ]);
   const maxima = early.map(({ offerId, amountPence }) => ({ project_id: offerId, amount_pence: amountPence }));
   return {
@@ -75,6 +78,6 @@ async function viewerIn(ctx: Ctx, { row, roles }: Access): Promise<Look['you']> 
     own_maximum_pence: own?.pence ?? null,
     own_bid_exact: own?.isExact === 1,
     early_maxima: maxima,
-    own_lots: ownLots,
+    may_not_bid_on: barred,
   };
 }

@@ -1,5 +1,12 @@
 export { bidAddress, bidIn, isBidAddress, TYPED_BID_MS, type TypedBid, typedBid } from './bid-address.ts';
-export * from './bidders/eligibility.ts';
+export { mayBuy } from './bidders/buyers.ts';
+export {
+  type BidderFacts,
+  type EligibilityRefusal,
+  type IneligibleBidder,
+  mayAsk,
+  mayBid,
+} from './bidders/eligibility.ts';
 export { maskedName, type Viewer } from './bidders/masks.ts';
 export { DEFAULT_INCREMENTS, incrementsOf, stepsOnWire } from './increments/increments.ts';
 export { readTableText, tableText } from './increments/table-text.ts';

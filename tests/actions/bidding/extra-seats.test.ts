@@ -19,6 +19,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { expireOffers } from '../../../functions/bidding/second-chance/answer.ts';
 import { failUnpaid } from '../../../functions/bidding/second-chance/fail-unpaid.ts';
+import { DAY_MS } from '../../../src/domain/kit/time.ts';
 import type { CastName } from '../../support/cast.ts';
 import { api, database, ownDatabase } from '../../support/kit.ts';
 import { update } from '../fulfilment/meeting-kit.ts';
@@ -235,7 +236,8 @@ describe('an extra seat of a sold lot', () => {
 
   it('takes the date that its bidder has ticked, if it is free (R27)', async () => {
     const lot = await closedLot(BIDS);
-    const startsAt = hoursFromNow(150);
+    // At noon: nobody is booked at night.
+    const startsAt = Math.ceil(hoursFromNow(150) / DAY_MS) * DAY_MS + 12 * HOUR;
     await database().insert(offerDates).values({ offerId: lot, startsAt });
     await database().insert(bidDates).values({ lotId: lot, guestId: 'usr_ben', startsAt, tickedAt: 1 });
     await payUp('clara', lot);

@@ -117,7 +117,9 @@ export const desk = defineArea({
         early_maxima: z
           .array(z.object({ project_id: id, amount_pence: pence }))
           .describe('what I left on lots that have not opened (R30)'),
-        own_lots: z.array(id).describe('the lots of this auction that I offer, so I can’t bid on them'),
+        may_not_bid_on: z
+          .array(z.object({ code: z.string(), message: z.string(), project_ids: z.array(id) }))
+          .describe('the lots of this auction that I may not bid on, by the first reason why (R5)'),
       }),
       sheet: z.array(sheetLot).describe('every lot in order'),
       settings: z.object({

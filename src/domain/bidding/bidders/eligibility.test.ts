@@ -1,36 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../../words/index.ts';
-import { type BidderFacts, mayBid } from './eligibility.ts';
-
-type Bidder = NonNullable<BidderFacts['bidder']>;
-
-const ABLE: Bidder = {
-  userId: 'amara',
-  companyId: null,
-  isActive: true,
-  hasSeniority: true,
-  isGiver: false,
-  isBidder: true,
-  isMember: true,
-  bidsFree: false,
-  isBlocked: false,
-  isStruckOut: false,
-  isKeptAway: false,
-  overduePence: 0,
-  overdueCurrency: 'GBP',
-  waitsForApproval: false,
-};
-
-function facts(bidder: Partial<Bidder> = {}, rest: Partial<BidderFacts> = {}): BidderFacts {
-  const seller = { userId: 'tom', companyId: null };
-  const offer = {
-    isReverse: false,
-    asksForIoi: false,
-    isIoiApproved: false,
-    inAuction: null,
-  };
-  return { bidder: { ...ABLE, ...bidder }, seller, ...offer, ...rest };
-}
+import { mayBid } from './eligibility.ts';
+import { type Bidder, facts } from './facts.testkit.ts';
 
 describe('eligibility to bid (R5)', () => {
   it('is given to an active member with a seniority', () => expect(mayBid(facts())).toBeNull());

@@ -58,8 +58,8 @@ export type EligibilityRefusal =
   | 'WIN_UNPAID'
   | 'APPROVAL_NEEDED';
 
-type IneligibleBidder = { readonly code: EligibilityRefusal; readonly message: Phrase };
-type Bidder = NonNullable<BidderFacts['bidder']>;
+export type IneligibleBidder = { readonly code: EligibilityRefusal; readonly message: Phrase };
+export type Bidder = NonNullable<BidderFacts['bidder']>;
 
 /** R5: null when the person may bid on the offer, otherwise the first reason why not. */
 export function mayBid(facts: BidderFacts): IneligibleBidder | null {
@@ -75,7 +75,7 @@ export const mayAsk = (
   asker: Pick<Bidder, 'isBlocked' | 'isStruckOut' | 'overduePence' | 'overdueCurrency'>,
 ): IneligibleBidder | null => blockRefusal(asker) ?? debtRefusal(asker);
 
-function accountRefusal({ isActive, hasSeniority, isGiver, isBidder }: Bidder): IneligibleBidder | null {
+export function accountRefusal({ isActive, hasSeniority, isGiver, isBidder }: Bidder): IneligibleBidder | null {
   if (!isActive) return refusal('ACCOUNT_NOT_ACTIVE', 'Your account is not active, so you can’t bid.');
   if (hasSeniority) return null;
   return refusal(
@@ -87,7 +87,10 @@ function accountRefusal({ isActive, hasSeniority, isGiver, isBidder }: Bidder): 
 }
 
 /** Giving time is free; bidding for it needs a membership (§1). */
-function roleRefusal({ isMember, bidsFree, ...bidder }: Bidder, { isReverse }: BidderFacts): IneligibleBidder | null {
+export function roleRefusal(
+  { isMember, bidsFree, ...bidder }: Bidder,
+  { isReverse }: BidderFacts,
+): IneligibleBidder | null {
   const hasRole = isReverse ? bidder.isGiver : bidder.isBidder;
   if (!hasRole)
     return refusal(
@@ -100,18 +103,31 @@ function roleRefusal({ isMember, bidsFree, ...bidder }: Bidder, { isReverse }: B
   return refusal('MEMBERSHIP_REQUIRED', 'Please Subscribe to Continue Further');
 }
 
-function offerRefusal(
-  bidder: Bidder,
-  { seller, asksForIoi, isIoiApproved, inAuction }: BidderFacts,
+function offerRefusal(bidder: Bidder, facts: BidderFacts): IneligibleBidder | null {
+  const { inAuction } = facts;
+  const stopped =
+    ownRefusal(bidder, facts) ??
+    companyRefusal(bidder, facts) ??
+    blockRefusal(bidder) ??
+    approvalRefusal(bidder, facts);
+  return stopped ?? (inAuction && admissionRefusal(inAuction.auction, inAuction));
+}
+
+export function ownRefusal({ userId }: Bidder, { seller }: BidderFacts): IneligibleBidder | null {
+  return userId === seller.userId ? refusal('OWN_OFFER', 'You can’t bid on your own offer.') : null;
+}
+
+function companyRefusal({ companyId }: Bidder, { seller }: BidderFacts): IneligibleBidder | null {
+  if (companyId === null || companyId !== seller.companyId) return null;
+  return refusal('SELLERS_COMPANY', 'This offer is from your own company, so you can’t bid on it.');
+}
+
+export function approvalRefusal(
+  { isKeptAway }: Bidder,
+  { asksForIoi, isIoiApproved }: BidderFacts,
 ): IneligibleBidder | null {
-  if (bidder.userId === seller.userId) return refusal('OWN_OFFER', 'You can’t bid on your own offer.');
-  if (bidder.companyId !== null && bidder.companyId === seller.companyId)
-    return refusal('SELLERS_COMPANY', 'This offer is from your own company, so you can’t bid on it.');
-  const blocked = blockRefusal(bidder);
-  if (blocked) return blocked;
-  if (bidder.isKeptAway) return refusal('OFFER_NOT_AVAILABLE', OFFER_NOT_AVAILABLE);
-  if (asksForIoi && !isIoiApproved) return refusal('IOI_NOT_APPROVED', IOI_NEEDED);
-  return inAuction && admissionRefusal(inAuction.auction, inAuction);
+  if (isKeptAway) return refusal('OFFER_NOT_AVAILABLE', OFFER_NOT_AVAILABLE);
+  return asksForIoi && !isIoiApproved ? refusal('IOI_NOT_APPROVED', IOI_NEEDED) : null;
 }
 
 function blockRefusal({ isBlocked, isStruckOut }: Pick<Bidder, 'isBlocked' | 'isStruckOut'>): IneligibleBidder | null {
@@ -122,9 +138,14 @@ function blockRefusal({ isBlocked, isStruckOut }: Pick<Bidder, 'isBlocked' | 'is
 const STRUCK_OUT =
   'You have three strikes for wins that weren’t paid for in time, so you can’t bid. Paying for one of them clears its strike.';
 
-function debtRefusal({ overduePence, overdueCurrency }: Pick<Bidder, 'overduePence' | 'overdueCurrency'>) {
-  return overduePence > 0 ? refusal('WIN_UNPAID', overdueMessage(overduePence, overdueCurrency)) : null;
+type Debtor = Pick<Bidder, 'overduePence' | 'overdueCurrency'>;
+
+function debtRefusal(debtor: Debtor): IneligibleBidder | null {
+  const sentence = 'You owe {amount} for an offer you won. Please pay it before you bid again.';
+  return debtor.overduePence > 0 ? refusal('WIN_UNPAID', say(sentence, { amount: debtOf(debtor) })) : null;
 }
+
+export const debtOf = ({ overduePence: pence, overdueCurrency: currency }: Debtor) => ({ pence, currency });
 
 function giverRefusal({ waitsForApproval }: Bidder): IneligibleBidder | null {
   return waitsForApproval ? refusal('APPROVAL_NEEDED', HOST_WAITS) : null;
@@ -133,11 +154,6 @@ function giverRefusal({ waitsForApproval }: Bidder): IneligibleBidder | null {
 const HOST_WAITS =
   'You’ve cancelled two meetings late within 12 months, so our team has to approve your next hour first. We’ll e-mail you within two days.';
 
-function refusal(code: EligibilityRefusal, message: string | Phrase): IneligibleBidder {
+export function refusal(code: EligibilityRefusal, message: string | Phrase): IneligibleBidder {
   return { code, message: typeof message === 'string' ? say(message) : message };
-}
-
-function overdueMessage(pence: number, currency: Currency): Phrase {
-  const amount = { pence, currency };
-  return say('You owe {amount} for an offer you won. Please pay it before you bid again.', { amount });
 }

@@ -42,10 +42,11 @@ export function LiveRoom({ view, currency, gate, isVisitor, terms, keys, refused
   const here = `/liveAuction/${auctionId}`;
   const column = useKeptFocus<HTMLDivElement>();
   const takesBids = lot !== null && TAKES_BIDS.includes(lot.phase);
-  const isOwn = (lotId: string) => you.own_lots.includes(lotId);
-  const mayBid = takesBids && !gate && !isOwn(lot.project_id);
+  const barredFrom = (lotId: string) => you.may_not_bid_on.find((one) => one.project_ids.includes(lotId));
+  const barred = lot && !gate ? barredFrom(lot.project_id) : undefined;
+  const mayBid = takesBids && !gate && !barred;
   const early = (lotId: string) =>
-    isOwn(lotId) ? null : (
+    barredFrom(lotId) ? null : (
       <EarlyMaximum key={lotId} auctionId={auctionId} lotId={lotId} currency={currency} you={you} />
     );
   return (
@@ -55,7 +56,7 @@ export function LiveRoom({ view, currency, gate, isVisitor, terms, keys, refused
         {room.raise && <RoomRaise auctionId={auctionId} raise={room.raise} here={here} isVisitor={isVisitor} />}
         {lot ? <LotFace lot={lot} /> : <Waiting room={room} />}
         {lot && <Outcome lot={lot} bidBefore={you.own_maximum_pence !== null} />}
-        {lot && isOwn(lot.project_id) && !gate && <p>{t('This is your own offer, so you can’t bid on it.')}</p>}
+        {barred && <p>{barred.message}</p>}
         {lot && takesBids && gate && (
           <p>
             {gate.text} <a href={gate.href}>{gate.label}</a>

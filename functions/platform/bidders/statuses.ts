@@ -1,19 +1,16 @@
-import type { Reader } from '../../db/client.ts';
-import { perDatabase } from '../../db/per-database.ts';
-import { approvedAmong } from '../../db/queries/access/interest.ts';
-import { acceptedVersions, approvedGuests } from '../../db/queries/auctions/guests.ts';
-import { type LotForRoom, overdueWins } from '../../db/queries/bidding/lots.ts';
-import { struckOutAmong } from '../../db/queries/bidding/unpaid.ts';
-import { aroundSeller } from '../../db/queries/fulfilment/blocks.ts';
-import { chargedBackAmong } from '../../db/queries/money/chargebacks.ts';
-import { waitingHosts } from '../../db/queries/offers/approval.ts';
-import type { RoomBidder } from '../../src/contract/bidding/room.ts';
-import type { Admission } from '../../src/domain/auctions/admission.ts';
-import type { BidderFacts } from '../../src/domain/bidding/index.ts';
-import { STRIKE_LASTS_MS } from '../../src/domain/bidding/strikes.ts';
-import { isBidder, isGiver } from '../../src/domain/kit/people/person.ts';
-import { storeNewest } from '../../src/domain/kit/store-newest.ts';
-import { lateSince } from '../../src/domain/operators/approval.ts';
+import type { Reader } from '../../../db/client.ts';
+import { perDatabase } from '../../../db/per-database.ts';
+import { approvedAmong } from '../../../db/queries/access/interest.ts';
+import { acceptedVersions, approvedGuests } from '../../../db/queries/auctions/guests.ts';
+import { type JudgedLot, overdueWins } from '../../../db/queries/bidding/lots.ts';
+import { struckOutAmong } from '../../../db/queries/bidding/unpaid.ts';
+import { aroundSeller } from '../../../db/queries/fulfilment/blocks.ts';
+import { chargedBackAmong } from '../../../db/queries/money/chargebacks.ts';
+import { waitingHosts } from '../../../db/queries/offers/approval.ts';
+import type { Admission } from '../../../src/domain/auctions/admission.ts';
+import { STRIKE_LASTS_MS } from '../../../src/domain/bidding/strikes.ts';
+import { storeNewest } from '../../../src/domain/kit/store-newest.ts';
+import { lateSince } from '../../../src/domain/operators/approval.ts';
 
 /** What a person owes on overdue wins, whether their bank has taken back a payment (B28), and whether strikes stop them (R26). */
 type Overdue = { pence: number; currency: 'GBP' | 'USD'; chargedBack: boolean; struckOut: boolean };
@@ -28,7 +25,7 @@ type OverdueCache = Map<string, { overdue: Overdue | null; until: number }>;
 const overdueCacheOf = perDatabase((): OverdueCache => new Map());
 
 /** What these people owe on wins that are overdue at `now` (UTC ms), and chargebacks; up to five seconds old (R5, R26). */
-async function readOverdue(
+export async function readOverdue(
   db: Reader,
   userIds: Iterable<string>,
   now: number,
@@ -62,7 +59,7 @@ async function queryOverdue(db: Reader, userIds: string[], now: number): Promise
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Which of these people are approved for a private offer (R5, R33). Never cached; no query for a public one. */
-function readApproved(db: Reader, lot: LotForRoom, userIds: string[]): Promise<ReadonlySet<string>> {
+function readApproved(db: Reader, lot: JudgedLot, userIds: string[]): Promise<ReadonlySet<string>> {
   return lot.privateSale ? approvedAmong(db, lot.offerId, userIds) : Promise.resolve(NOBODY);
 }
 
@@ -74,7 +71,7 @@ const aroundCacheOf = perDatabase(() => new Map<string, Around & { until: number
  * Whom the lot's seller has blocked or is blocked by, and their company, which can change while a lot has bids (R5, A10); up
  * to five seconds old, as `readOverdue`.
  */
-async function readAround(db: Reader, { sellerId }: LotForRoom, now: number): Promise<Around> {
+async function readAround(db: Reader, { sellerId }: JudgedLot, now: number): Promise<Around> {
   const cache = aroundCacheOf(db);
   const known = cache.get(sellerId);
   if (known && known.until > now) return known;
@@ -89,7 +86,7 @@ const acceptedCacheOf = perDatabase(() => new Map<string, true>());
 /** What these people have done about the auction that the lot is in; no query for a lot in none (R5). */
 async function readAdmissions(
   db: Reader,
-  { inAuction }: LotForRoom,
+  { inAuction }: JudgedLot,
   userIds: string[],
 ): Promise<ReadonlyMap<string, Admission>> {
   if (!inAuction) return new Map();
@@ -118,7 +115,7 @@ async function acceptedAmong(db: Reader, auctionId: string, termsVersion: number
 /** Everything about bidders that decides whether they may bid on a lot, at `now` (UTC ms). */
 export async function readStatuses(
   db: Reader,
-  lot: LotForRoom,
+  lot: JudgedLot,
   userIds: string[],
   now: number,
 ): Promise<(userId: string) => BidderStatus> {
@@ -148,36 +145,3 @@ export type BidderStatus = {
   /** A host whose next hour an operator has to approve; only read for a request (R28). */
   waits: boolean;
 };
-
-const NOT_ADMITTED: Admission = { approved: false, acceptedVersion: 0 };
-
-/** The facts of R5 about a bidder on this lot. */
-export function factsOf(
-  bidder: RoomBidder,
-  lot: LotForRoom,
-  { overdue, approved, blocked, sellerCompanyId, admission, waits }: BidderStatus,
-): BidderFacts {
-  return {
-    bidder: {
-      userId: bidder.id,
-      companyId: bidder.companyId,
-      isActive: bidder.status === 'active',
-      hasSeniority: bidder.seniority !== null || bidder.staff,
-      isGiver: isGiver(bidder),
-      isBidder: isBidder(bidder),
-      isMember: bidder.member,
-      bidsFree: bidder.staff,
-      isKeptAway: blocked,
-      isBlocked: overdue?.chargedBack ?? false,
-      isStruckOut: overdue?.struckOut ?? false,
-      overduePence: overdue?.pence ?? 0,
-      overdueCurrency: overdue?.currency ?? 'GBP',
-      waitsForApproval: waits,
-    },
-    seller: { userId: lot.sellerId, companyId: sellerCompanyId },
-    isReverse: lot.reverse,
-    asksForIoi: lot.privateSale,
-    isIoiApproved: approved,
-    inAuction: lot.inAuction && { auction: lot.inAuction, ...(admission ?? NOT_ADMITTED) },
-  };
-}
