@@ -126,6 +126,15 @@ export const setStreamDelay = (auctionId: string, ms: number): Statement => ({
   args: [ms, auctionId],
 });
 
+/** The same between two lots. Guard `block`: one is on the block, and its record says what it goes by. */
+export const setDelayBetweenLots = (auctionId: string, ms: number): Statement => ({
+  sql: `UPDATE live_auctions SET stream_delay_ms = ? WHERE auction_id = ?
+    AND NOT EXISTS (SELECT 1 FROM live_lots WHERE auction_id = ? AND phase IN ('shown', 'open'))`,
+  args: [ms, auctionId, auctionId],
+  expect: 'one row',
+  guard: 'block',
+});
+
 /** Gives the desk to someone. Guard `host`: it is no longer the one who held it. */
 export function handDesk(auctionId: string, from: string, to: string, at: number): Statement[] {
   const subject = { kind: 'auction', id: auctionId };

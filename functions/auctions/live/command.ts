@@ -1,4 +1,10 @@
-import { handDesk, setLiveMode, setNote, setStreamDelay } from '../../../db/changes/auctions/live.ts';
+import {
+  handDesk,
+  setDelayBetweenLots,
+  setLiveMode,
+  setNote,
+  setStreamDelay,
+} from '../../../db/changes/auctions/live.ts';
 import { auctionOfLiveLot, sheetOf } from '../../../db/queries/auctions/live.ts';
 import { staffRoles } from '../../../db/queries/auctions/staff.ts';
 import type { LiveCommandInput } from '../../../src/contract/auctions/live/desk.ts';
@@ -22,7 +28,10 @@ type Done = {
 };
 type ModeCommand = Extract<LiveCommandInput, { command: 'set_mode' }>;
 type StrikeRequest = Extract<LiveCommandInput, { command: 'ask_strike' }>;
-type LotCommand = Exclude<Extract<LiveCommandInput, { project_id: string }>, StrikeRequest>;
+type DelayCommand = Extract<LiveCommandInput, { command: 'set_delay' }>;
+type LotCommand =
+  | Exclude<Extract<LiveCommandInput, { project_id: string }>, StrikeRequest>
+  | (DelayCommand & { project_id: string });
 
 /** A call from a desk: on a lot, or about who holds the desk and what the room reads. */
 export async function makeLiveCommand(
@@ -34,15 +43,19 @@ export async function makeLiveCommand(
   const access = await openLiveRoom(ctx, auctionId);
   if (access.roles.every((role) => role === 'kiosk')) throw notFound('auction');
   if (command.command === 'ask_strike') await askForStrike(ctx, access, command);
-  else if ('project_id' in command) return callOnLot(ctx, access, command, key);
+  else if (isOnLot(command)) return callOnLot(ctx, access, command, key);
   else if (command.command === 'drop_strike') await dropStrikeRequest(ctx, access);
   else if (command.command === 'claim') await claimDesk(ctx, access);
+  else if (command.command === 'set_delay') await setDelay(ctx, access, command.stream_delay_ms);
   else if (command.command === 'set_mode') await setMode(ctx, access, command);
   else if (command.command === 'hand_over') await handOver(ctx, access, command.user_id);
   else await sendNote(ctx, access, command.text);
   await tellRoom(ctx, auctionId);
   return { project_id: null, version: null, phase: null, already_applied: false };
 }
+
+const isOnLot = (command: Exclude<LiveCommandInput, StrikeRequest>): command is LotCommand =>
+  'project_id' in command && command.project_id !== undefined;
 
 async function callOnLot(ctx: SignedIn, access: Access, command: LotCommand, key: string): Promise<Done> {
   const { row, roles } = access;
@@ -147,6 +160,14 @@ async function setMode(ctx: SignedIn, { row, roles }: Access, { mode, win_after_
   const result = await ctx.commit({ statements: setLiveMode(row.auctionId, mode, win_after_ms) });
   if (result.status === 'conflict')
     throw refusal('LOTS_WERE_SHOWN', 'Some lots have already been shown, so the way they’re sold can’t change.');
+}
+
+/** How far the video lags behind, for the lots to come. */
+async function setDelay(ctx: SignedIn, { row, roles }: Access, ms: number): Promise<void> {
+  requireRole(roles, 'host', 'operator');
+  const result = await ctx.commit({ statements: [setDelayBetweenLots(row.auctionId, ms)] });
+  if (result.status === 'conflict')
+    throw refusal('NOT_NOW', 'A lot is on the block. Please name it, so that its record has the delay, too.');
 }
 
 async function sendNote(ctx: SignedIn, { row, roles }: Access, text: string): Promise<void> {

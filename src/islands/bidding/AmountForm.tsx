@@ -1,6 +1,7 @@
 import { t } from '../../client/words.ts';
 import { type AmountMeaning, quickStepsPence, stepsFromWire } from '../../domain/bidding/browser.ts';
 import { AmountField, BidForm, type BidFormProps } from './BidForm.tsx';
+import { Steps } from './Steps.tsx';
 import { type Bid, loadReview } from './use-bid.ts';
 
 /** The amount and kind of the bid; folded for the leader, who can only raise their own maximum (R7). */
@@ -21,7 +22,7 @@ function PlainForm(props: BidFormProps) {
   const hint = lot.leading
     ? t('Above your own maximum: {minimum} or more.', { minimum })
     : t('The next bid is {minimum} or more.', { minimum });
-  const steps =
+  const amounts =
     lot.leading || inTotal ? [] : quickStepsPence(stepsFromWire(offer.increments ?? []), lot.next_minimum_pence);
   return (
     <BidForm {...props} onFocus={() => !account && void loadReview()}>
@@ -29,8 +30,9 @@ function PlainForm(props: BidFormProps) {
         bid={bid}
         currency={offer.currency}
         hint={inTotal ? `${hint} ${t('The network fee is added on top.')}` : hint}
-        steps={steps}
-      />
+      >
+        <Steps {...props} amounts={amounts} />
+      </AmountField>
       <fieldset className="bid-box__kinds">
         <legend className="hidden-text">{t('How to bid')}</legend>
         <KindChoice

@@ -1,8 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { LiveLot, OfferView } from '../../client/stores/lot.ts';
-import { locale, t } from '../../client/words.ts';
-import { amountText } from '../../domain/bidding/browser.ts';
-import { formatMoney } from '../../domain/kit/money.ts';
+import { t } from '../../client/words.ts';
 import type { Bid, BidError } from './use-bid.ts';
 
 export type BidFormProps = {
@@ -55,11 +53,10 @@ type AmountProps = {
   bid: Bid;
   currency: OfferView['currency'];
   hint: string;
-  /** Amounts to choose with one tap, pence. */
-  steps: readonly number[];
+  children: ReactNode;
 };
 
-export function AmountField({ bid, currency, hint, steps }: AmountProps) {
+export function AmountField({ bid, currency, hint, children }: AmountProps) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -88,20 +85,7 @@ export function AmountField({ bid, currency, hint, steps }: AmountProps) {
       <p className="field__error" id={`${id}-error`} role="alert">
         {bid.error && <BidErrorText error={bid.error} />}
       </p>
-      {steps.length > 0 && (
-        <div className="row bid-box__steps">
-          {steps.map((pence) => (
-            <button
-              key={pence}
-              type="button"
-              className="button button--line button--s"
-              onClick={() => bid.enter(amountText(pence))}
-            >
-              {formatMoney(pence, currency, locale())}
-            </button>
-          ))}
-        </div>
-      )}
+      {children}
     </div>
   );
 }

@@ -54,6 +54,10 @@ describe('checking in', () => {
     const swap = { auction_id: evening.id, paddle: 100, op_id: 'swap-number-1' };
     expect((await api('auction/live/swapPaddle', swap, { as: 'priya' })).data).toEqual({ paddle: 101 });
     expect((await api('auction/live/swapPaddle', swap, { as: 'priya' })).code).toBe('NO_SUCH_PADDLE');
+    const door = { auction_id: evening.id, action: 'add', username: 'edwin', role: 'kiosk' } as const;
+    expect(await api('auction/live/staff', door, { as: 'amara' })).toMatchObject({ http: 200 });
+    const byDoor = { ...swap, paddle: 101, op_id: 'swap-at-the-door' };
+    expect((await api('auction/live/swapPaddle', byDoor, { as: 'edwin' })).code).toBe('NOT_STAFF');
     expect((await api('auction/live/checkIn', { auction_id: evening.id }, { as: 'dev' })).data).toEqual({
       paddle: 102,
     });
@@ -347,6 +351,27 @@ describe('the desk', () => {
     expect(await settings()).toEqual({ mode: 'host', win_after_ms: 30_000, stream_delay_ms: 5_000 });
     // More than the four seconds of a lot without delay, however busy the machine is.
     expect((await desk.look()).lot?.may_call_in_ms.once).toBeGreaterThan(4_000);
+  });
+
+  it('sets the delay of the video before the first lot, and between lots', async () => {
+    const desk = await withClerk(await liveEvening());
+    const [lot = '', next = ''] = desk.evening.lots;
+    const delay = async () =>
+      (await api('auction/live/room', { auction_id: desk.evening.id }, { as: 'amara' })).data.settings.stream_delay_ms;
+    const set = (stream_delay_ms: number) => ({ command: 'set_delay' as const, stream_delay_ms });
+    await desk.call(set(6_000));
+    expect(await delay()).toBe(6_000);
+    expect(await desk.try(set(1_000), 'priya')).toMatchObject({ code: 'NOT_YOUR_CALL' });
+    await desk.open(lot);
+    expect((await desk.look()).lot?.may_call_in_ms.once).toBeGreaterThan(4_000);
+    expect(await desk.try(set(1_000))).toMatchObject({ http: 409, code: 'NOT_NOW' });
+    await desk.bid(lot, 'ben', 10);
+    desk.wait(10);
+    await desk.hammer(lot);
+    desk.wait(3);
+    expect((await desk.look()).lot).toMatchObject({ phase: 'over' });
+    await desk.open(next);
+    expect(await delay()).toBe(6_000);
   });
 
   it('puts back a lot that was shown by mistake, and shows another', async () => {

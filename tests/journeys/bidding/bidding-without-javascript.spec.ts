@@ -24,6 +24,12 @@ test('a visitor without JavaScript signs in, bids by plain forms, and signs out'
     await page.waitForURL(`**/productView/${lot}*`);
   });
 
+  await test.step('a quick step leads to the page that confirms it', async () => {
+    await page.getByRole('link', { name: '£11.00' }).click();
+    await expect(page.getByRole('heading', { name: 'Bid up to £11.00' })).toBeVisible();
+    await page.goto(`/productView/${lot}`);
+  });
+
   await test.step('an amount that is too low is answered on the page that confirms', async () => {
     await page.getByLabel('Your bid').fill('9');
     await page.getByRole('button', { name: 'Review your bid' }).click();

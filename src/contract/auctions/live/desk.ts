@@ -27,7 +27,11 @@ const liveCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('hold'), ...lot, reason }),
   z.strictObject({ command: z.literal('set_step'), ...lot, factor: z.number().min(0.25).max(8) }),
   z.strictObject({ command: z.literal('set_ask'), ...lot, ask_pence: pence.min(1) }),
-  z.strictObject({ command: z.literal('set_delay'), ...lot, stream_delay_ms: z.int().min(0).max(15_000) }),
+  z.strictObject({
+    command: z.literal('set_delay'),
+    project_id: id.optional().describe('the lot on the block; without it, for the lots to come while there is none'),
+    stream_delay_ms: z.int().min(0).max(15_000),
+  }),
   z.strictObject({
     command: z.literal('strike'),
     ...lot,

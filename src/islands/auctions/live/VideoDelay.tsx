@@ -18,13 +18,14 @@ const SECOND = 1000;
 export function VideoDelay({ lot, roles, delayMs, make }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   if (!roles.some((role) => ROLES.has(role))) return null;
-  const may = lot !== null && deskCall(lot, 'set_delay', roles).may;
+  const onBlock = lot?.phase === 'over' ? null : lot;
+  const may = onBlock === null || deskCall(onBlock, 'set_delay', roles).may;
   const seconds = typed ?? String(delayMs / SECOND);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!may) return;
     const stream_delay_ms = Math.round(Number(seconds) * SECOND);
-    make({ command: 'set_delay', project_id: lot.project_id, stream_delay_ms });
+    make({ command: 'set_delay', stream_delay_ms, ...(onBlock && { project_id: onBlock.project_id }) });
   };
   return (
     <form className="stack stack--s" onSubmit={submit}>
@@ -42,7 +43,7 @@ export function VideoDelay({ lot, roles, delayMs, make }: Props) {
         />
       </label>
       <p className="small muted" role="status">
-        {delayText(delayMs)} {!may && t('You can set this while a lot is shown, and until it goes once.')}
+        {delayText(delayMs)} {!may && t('You can set this until a lot goes once, and again after it.')}
       </p>
       <button className="button button--line button--s" type="submit" aria-disabled={!may || undefined}>
         {t('Set the delay')}

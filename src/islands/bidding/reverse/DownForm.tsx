@@ -2,6 +2,7 @@ import { t } from '../../../client/words.ts';
 import { downStepsPence, stepsFromWire } from '../../../domain/bidding/browser.ts';
 import { type Charity, useCharities } from '../../ui/useCharities.ts';
 import { AmountField, BidForm, type BidFormProps } from '../BidForm.tsx';
+import { Steps } from '../Steps.tsx';
 
 type ChosenCharity = { value: Charity; delayMs: number; choose: (charity: Charity | null) => void };
 type Props = BidFormProps & { charity: ChosenCharity };
@@ -13,12 +14,9 @@ export function DownForm({ charity, ...props }: Props) {
   const hint = t('The next bid is {most} or less.', { most: { pence: lot.next_minimum_pence, currency } });
   return (
     <BidForm {...props}>
-      <AmountField
-        bid={bid}
-        currency={currency}
-        hint={hint}
-        steps={downStepsPence(stepsFromWire(offer.increments ?? []), lot.next_minimum_pence)}
-      />
+      <AmountField bid={bid} currency={currency} hint={hint}>
+        <Steps {...props} amounts={downStepsPence(stepsFromWire(offer.increments ?? []), lot.next_minimum_pence)} />
+      </AmountField>
       {!account && <ForCharity {...charity} />}
     </BidForm>
   );

@@ -5,7 +5,8 @@ export const BIDDING_BUYING: Dictionary = {
   'Ask to take part': 'Solicitar participar',
   'Read its terms': 'Leer sus condiciones',
   'Sign in to buy this offer.': 'Inicia sesión para comprar esta oferta.',
-  'Your account is not active, so you can’t buy offers.': 'Tu cuenta no está activa, así que no puedes comprar ofertas.',
+  'Your account is not active, so you can’t buy offers.':
+    'Tu cuenta no está activa, así que no puedes comprar ofertas.',
   'Only TimeBidders can buy this offer. A membership makes you one.':
     'Solo los TimeBidders pueden comprar esta oferta. Con una suscripción serás TimeBidder.',
   'This offer is from your own company, so you can’t buy it.':
