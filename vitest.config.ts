@@ -139,7 +139,7 @@ export default defineConfig({
       nodeProject('commands', 'tests/commands/**/*.test.ts', { isolate: true }),
       nodeProject(
         'architecture',
-        'tests/{amounts,architecture,invariants,migrations,mutants,rules,threats,words,limits}.test.ts',
+        'tests/{amounts,architecture,invariants,migrations,mutants,rules,threats,words,limits,called-actions}.test.ts',
       ),
       workerProject('actions', 'tests/{catalogue.test.ts,actions/**/*.test.ts}'),
       workerProject('rooms', 'tests/rooms/**/*.test.ts'),

@@ -36,14 +36,16 @@ export async function changeStatus(ctx: SignedIn, change: Change): Promise<Chang
   return cancelInRoom(ctx, own, { ending: change.status, reason: change.reason });
 }
 
-/** Cancels anyone's open offer, for the operator. */
-export async function cancelAnyOffer(
-  ctx: SignedIn,
-  change: Pick<Change, 'id' | 'reason'> & { status: 'cancelled' | 'closed' },
-) {
-  const offer = await anyOffer(ctx.db, change.id);
+type Cancellation = Pick<Change, 'id' | 'reason'> & { status: 'cancelled' | 'closed' };
+
+/** Cancels anyone's open offer, for the operator. Its seller gets the reason, unless the caller tells them. */
+export async function cancelAnyOffer(ctx: SignedIn, { id, status, reason }: Cancellation, tellSeller = true) {
+  const offer = await anyOffer(ctx.db, id);
   if (!offer) throw notFound('offer');
-  return cancelInRoom(ctx, offer, { ending: change.status, reason: change.reason });
+  const tells = tellSeller && offer.seller.id !== ctx.person.id;
+  if (tells && reason.trim() === '')
+    throw refusal('REASON_NEEDED', 'Please enter a reason: the TimeGiver will read it.', { field: 'reason' });
+  return cancelInRoom(ctx, offer, { ending: status, reason, tellSeller: tells });
 }
 
 /** Copies one of the caller's offers into a new draft, with dates from now on (§4). */

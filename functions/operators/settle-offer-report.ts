@@ -26,7 +26,7 @@ export async function settleOfferReport(ctx: SignedIn, { reportId, ...settled }:
     throw refusal('OWN_REPORT', 'You’re one of the people it’s about, so another operator has to settle it.');
   if (report.status !== 'open') throw alreadySettled();
   if (settled.decision === 'cancel')
-    await cancelAnyOffer(ctx, { id: report.offerId, status: 'cancelled', reason: settled.note });
+    await cancelAnyOffer(ctx, { id: report.offerId, status: 'cancelled', reason: settled.note }, false);
   const at = ctx.now();
   const { decision, reason, note } = settled;
   const result = await ctx.commit({

@@ -5,7 +5,7 @@ import { recordEvent } from '../../db/changes/platform/system.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { CancelCommand, RoomRefusal } from '../../src/contract/bidding/room.ts';
 import { cancelRefusal, effectiveEnd } from '../../src/domain/bidding/index.ts';
-import { cancelledNotification } from '../../src/domain/offers/notifications.ts';
+import { cancelledNotification, takenDownNotification } from '../../src/domain/offers/notifications.ts';
 import type { ClosingContext } from './close.ts';
 import { isOnBlock, type LotMemory } from './memory.ts';
 
@@ -40,7 +40,7 @@ export function resultOfCancelling({ lot }: LotMemory, { ending }: CancelCommand
   return ending === 'cancelled' ? 'cancelled' : 'unsold';
 }
 
-/** The writes that cancel a lot: its end, the reason, the event, and notifications to everyone with a valid bid or a maximum that waits (R23, R30). */
+/** The writes that cancel a lot: its end, the reason, the event, and notifications: to everyone with a valid bid or a maximum that waits, and perhaps to the seller (R23, R30). */
 export function cancelStatements(memory: LotMemory, command: CancelCommand, context: Context): Statement[] {
   const { lot, version } = memory;
   const { by, reason } = command;
@@ -52,7 +52,19 @@ export function cancelStatements(memory: LotMemory, command: CancelCommand, cont
     ...(reason === '' ? [] : [storeCancelReason(lot.offerId, reason, context.now)]),
     recordEvent({ at: context.now, actor, verb: 'lot.cancelled', subject: { kind: 'lot', id: lot.offerId }, data }),
     ...notificationsOf(memory, reason, context),
+    ...(command.tellSeller ? sellersNotification(memory, reason, context) : []),
   ];
+}
+
+function sellersNotification(
+  { lot }: LotMemory,
+  reason: string,
+  { now, newId, siteUrl, wordsFor }: Context,
+): Statement[] {
+  const { sellerId: userId, sellerEmail: email, sellerFirstName: firstName, sellerLanguage, offerId, title } = lot;
+  const offer = { siteUrl, offerId, title };
+  const notification = takenDownNotification(wordsFor(sellerLanguage), offer, { email, firstName }, reason);
+  return notificationStatements({ ...notification, userId, at: now, newId });
 }
 
 /** The people with a bid that is not retracted. */

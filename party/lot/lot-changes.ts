@@ -83,7 +83,7 @@ export class LotChanges {
       memory.lot = { ...memory.lot, status: 'closed', result };
       memory.version += 1;
       this.#announce();
-      return { ok: true, result, mailed: memory.history.length > 0 };
+      return { ok: true, result, mailed: memory.history.length > 0 || command.tellSeller === true };
     }
     return written === 'unknown' ? UNSURE : ASK_AGAIN;
   }

@@ -174,7 +174,13 @@ export type PreviewAnswer = { ok: true; preview: Preview } | RoomRefusal;
 export type CloseAnswer = { closed: boolean; mailed: boolean };
 
 /** Cancels a lot, or ends a fixed-price one early (R23). `by` comes from the session. */
-export type CancelCommand = { by: { id: string; staff: boolean }; ending: 'cancelled' | 'closed'; reason: string };
+export type CancelCommand = {
+  by: { id: string; staff: boolean };
+  ending: 'cancelled' | 'closed';
+  reason: string;
+  /** Someone else ends it, and its seller does not hear of it otherwise. */
+  tellSeller?: boolean;
+};
 
 /**
  * Retracts a person's bids (R20). `by` comes from the session, unless an operator does it, who may until the end and tells

@@ -3,7 +3,13 @@ import { say } from '../kit/words/phrase.ts';
 import type { Words } from '../kit/words/words.ts';
 import type { Recipient } from '../notifications/mails/lot.ts';
 import { pushOf } from '../notifications/push.ts';
-import { type AddedClarification, type ChangedOffer, cancelledMail, clarifiedMail } from './mails/changed.ts';
+import {
+  type AddedClarification,
+  type ChangedOffer,
+  cancelledMail,
+  clarifiedMail,
+  takenDownMail,
+} from './mails/changed.ts';
 
 /** To a bidder: the offer was cancelled. */
 export function cancelledNotification(
@@ -14,6 +20,17 @@ export function cancelledNotification(
 ): BuiltNotification {
   const phrase = say('“{title}” was cancelled: {reason}', { title: offer.title, reason });
   return notificationFor(words, offer, phrase, cancelledMail(words, offer, to, reason));
+}
+
+/** To its seller: an operator has cancelled the offer (R23). */
+export function takenDownNotification(
+  words: Words,
+  offer: ChangedOffer,
+  to: Recipient,
+  reason: string,
+): BuiltNotification {
+  const phrase = say('We’ve cancelled your offer “{title}”: {reason}', { title: offer.title, reason });
+  return notificationFor(words, offer, phrase, takenDownMail(words, offer, to, reason));
 }
 
 /** To a bidder or buyer: the TimeGiver has added a clarification. */

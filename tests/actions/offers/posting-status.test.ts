@@ -105,9 +105,14 @@ describe('product/changeStatus of an open offer (R23)', () => {
       http: 409,
       code: 'ROLE_NEEDED',
     });
+    const unsaid = { ...asked, reason: '' };
+    expect((await api('admin/product/changeStatus', unsaid, { as: 'olive' })).data).toMatchObject({ field: 'reason' });
     expect((await api('admin/product/changeStatus', asked, { as: 'olive' })).data).toMatchObject({
       status: 'cancelled',
     });
+    expect(await mailsWith('Not a real offer', 'ben@kindhour.example')).toHaveLength(1);
+    expect(await mailsWith('Not a real offer', 'amara@kindhour.example')).toHaveLength(1);
+    expect(await noticesOf('usr_amara', 'Not a real offer')).toBe(1);
   });
 
   it('is refused after the close', async () => {

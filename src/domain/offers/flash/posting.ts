@@ -7,6 +7,7 @@ const APPROVAL =
 /** Messages after a plain form that changes an offer. */
 export const POSTING_MESSAGES = [
   ['OFFER_CHANGED', { tone: 'success', text: 'Done.' }],
+  ['OFFER_CANCELLED', { tone: 'success', text: 'Cancelled. We’ve told the TimeGiver and everyone who had bid.' }],
   ['FORM', { tone: 'warning', text: LOOK_AGAIN }],
   ['CHARITY_UNKNOWN', { tone: 'warning', text: LOOK_AGAIN }],
   ['CHARITY_REFUSED', { tone: 'warning', text: LOOK_AGAIN }],
@@ -34,6 +35,7 @@ export const POSTING_MESSAGES = [
 /** The message that follows such an action. */
 export const AFTER_POSTING_ACTION = [
   ['product/changeStatus', 'OFFER_CHANGED'],
+  ['admin/product/changeStatus', 'OFFER_CANCELLED'],
   ['product/clarify', 'CLARIFIED'],
   ['template/product/projectAction', 'TEMPLATE_SAVED'],
   ['template/product/changeStatus', 'TEMPLATE_DELETED'],

@@ -22,6 +22,23 @@ export function cancelledMail(words: Words, offer: ChangedOffer, to: Recipient, 
   });
 }
 
+/** To the seller of an offer that an operator has cancelled (R23), with the reason. */
+export function takenDownMail(words: Words, offer: ChangedOffer, to: Recipient, reason: string): BuiltMail {
+  const { t } = words;
+  const { title } = offer;
+  return mailOf(words, {
+    to: to.email,
+    subject: t('We’ve cancelled your offer: {title}', { title }),
+    greeting: greetingFor(words, to),
+    paragraphs: [
+      t('We’ve cancelled your offer “{title}”. If anyone had bid on it, we’ve told them, too.', { title }),
+      t('The reason given: {reason}', { reason }),
+      t('Is this wrong? Please write to us and we will look into it.'),
+    ],
+    action: { label: t('See the offer'), url: offerUrl(offer) },
+  });
+}
+
 /** A clarification, and whether the reader has bought the offer or bid on it. */
 export type AddedClarification = { text: string; bought: boolean };
 

@@ -95,7 +95,7 @@ export const AUCTIONS_LIVE_DESK: Dictionary = {
     'Decide pronto: cuando se abra el siguiente lote, el resultado será definitivo.',
   'Open the host’s desk': 'Abrir la mesa de quien dirige',
   Bidders: 'Quienes pujan',
-  'Bidders, for operators': 'Quienes pujan, para operadores',
+  'For operators': 'Para operadores',
   'You can retract the latest bid of a person until the end, also when they no longer can. The price is worked out again without it, and they’re told why. Bids in a live auction are struck at the host’s desk.':
     'Puedes retirar la última puja de una persona hasta el final, también cuando ella ya no puede. El precio se calcula de nuevo sin esa puja y se le explica el motivo. Las pujas de una subasta en directo se anulan en la mesa de quien dirige.',
   '1 bid, on {moment}': '1 puja, el {moment}',

@@ -13,6 +13,11 @@ export const OFFERS_MAILS: Dictionary = {
     'Solo se puede eliminar un borrador. Una oferta abierta se puede cancelar.',
   'This offer is a draft. It can be deleted.': 'Esta oferta es un borrador. Se puede eliminar.',
   'Cancelled: {title}': 'Cancelada: {title}',
+  'Please enter a reason: the TimeGiver will read it.': 'Indica un motivo: lo leerá el TimeGiver.',
+  'We’ve cancelled your offer: {title}': 'Hemos cancelado tu oferta: {title}',
+  'We’ve cancelled your offer “{title}”: {reason}': 'Hemos cancelado tu oferta «{title}»: {reason}',
+  'We’ve cancelled your offer “{title}”. If anyone had bid on it, we’ve told them, too.':
+    'Hemos cancelado tu oferta «{title}». Si alguien había pujado, también se lo hemos comunicado.',
   'The reason given: {reason}': 'El motivo indicado: {reason}',
   '“{title}” was cancelled: {reason}': 'Se ha cancelado «{title}»: {reason}',
   'Auction membership limit was Exceed': 'Se ha superado el límite de subastas de la suscripción',

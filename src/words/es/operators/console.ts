@@ -25,6 +25,13 @@ export const OPERATORS_CONSOLE: Dictionary = {
   'They have cancelled late twice within 12 months, so they can’t open new offers until you approve them. Nothing happens automatically, so we look within two days.':
     'Han cancelado tarde dos veces en 12 meses, así que no pueden abrir ofertas nuevas hasta que lo apruebes. Nada se resuelve automáticamente, así que lo miramos en dos días.',
   '{n} late cancellations within 12 months': '{n} cancelaciones tardías en 12 meses',
+  Cancelling: 'Cancelación',
+  'Cancel the offer': 'Cancelar la oferta',
+  'It can’t be undone. The TimeGiver and everyone who has bid are told why.':
+    'No se puede deshacer. Se indicará el motivo al TimeGiver y a quienes hayan pujado.',
+  'Reason (the TimeGiver and the bidders will read it)': 'Motivo (lo leerán el TimeGiver y quienes hayan pujado)',
+  'Cancelled. We’ve told the TimeGiver and everyone who had bid.':
+    'Cancelada. Se lo hemos comunicado al TimeGiver y a quienes habían pujado.',
   'Reason, for the record': 'Motivo, para que conste',
   'Approve new offers': 'Aprobar sus ofertas nuevas',
   'Approved. We’ve told the host.': 'Aprobado. Hemos avisado al anfitrión.',
