@@ -126,13 +126,17 @@ const purchase = ({ by, verb }: { by: string; verb: string }, nameOf: NameOf): s
 function describeEnd(lot: LotRow, state: LotState, nameOf: NameOf): string {
   if (lot.status === 'open') return 'The lot is open.';
   if (lot.result === 'cancelled') return 'The lot was cancelled.';
-  if (isAwarded(lot)) return `The reserve was not met. Awarded by hand to ${nameOf(lot.winnerId ?? '')}.`;
   if (state.boughtAt !== null)
     return `${nameOf(state.leaderId ?? '')} has bought it for ${money(state.terms, state.pricePence)}.`;
   const end = closeLot(state, state.endsAt);
-  if (!end.closed || end.result !== 'sold')
-    return end.closed && end.result === 'unsold' ? 'Nobody has bid.' : 'The reserve was not met.';
+  const awarded = isAwarded(lot, state) ? ` Awarded by hand to ${nameOf(lot.winnerId ?? '')}.` : '';
+  if (!end.closed || end.result !== 'sold') return describeUnsold(state) + awarded;
   return `By its rules the lot is sold to ${nameOf(end.winnerId)} for ${money(state.terms, end.pricePence)}.`;
+}
+
+function describeUnsold({ leaderId, reserveMet }: LotState): string {
+  if (leaderId === null) return 'Nobody has bid.';
+  return reserveMet ? 'The host passed it.' : 'The reserve was not met.';
 }
 
 /** Where the lot's row is not as its record says, a line each. */
@@ -146,12 +150,17 @@ function differences(lot: LotRow, state: LotState): string[] {
 
 /** A lot that was cancelled or awarded by hand has no result from its record (R12, R23, R34). */
 function resultIn(lot: LotRow, state: LotState): object {
-  const isByRecord = lot.status === 'closed' && lot.result !== 'cancelled' && !isAwarded(lot);
+  const isByRecord = lot.status === 'closed' && lot.result !== 'cancelled' && !isAwarded(lot, state);
   const end = isByRecord ? closeLot(state, state.endsAt) : null;
   return end?.closed ? { result: end.result, winnerId: end.winnerId } : {};
 }
 
-const isAwarded = ({ winnerId, reserveMet }: LotRow): boolean => winnerId !== null && !reserveMet;
+/** Whether it has a winner although its record sells it to nobody. */
+function isAwarded({ winnerId }: LotRow, state: LotState): boolean {
+  const end = closeLot(state, state.endsAt);
+  return winnerId !== null && state.leaderId !== null && !(end.closed && end.result === 'sold');
+}
+
 const money = ({ currency }: LotTerms, pence: number): string => formatMoney(pence, currency);
 const minutes = (ms: number): string => `${ms / 60_000} min`;
 const time = (at: number): string => new Date(at).toISOString().replace('T', ' ');

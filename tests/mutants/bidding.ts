@@ -373,4 +373,28 @@ export const BIDDING: readonly Mutant[] = [
     replace: 'isStruckOut: false,',
     ...actions('tests/actions/bidding/second-chance.test.ts'),
   },
+  {
+    id: 'withdrawn-lot-awarded',
+    bug: 'A lot that its host withdrew counts as one that can be awarded.',
+    file: 'src/domain/bidding/lot/award.ts',
+    find: "if (result === 'cancelled') return 'cancelled';",
+    replace: '',
+    ...domain('src/domain/bidding/lot/award.test.ts'),
+  },
+  {
+    id: 'passed-lot-at-its-price',
+    bug: 'A lot that was passed is awarded at the price it was passed at, and the database lets nobody pay that.',
+    file: 'db/queries/bidding/award.ts',
+    find: 'max(${bids.amountPence})',
+    replace: 'min(${bids.pricePence})',
+    ...actions('tests/actions/auctions/passed-lots.test.ts'),
+  },
+  {
+    id: 'colleague-awards-a-lot',
+    bug: 'An operator awards a lot of their own company.',
+    file: 'functions/bidding/award.ts',
+    find: ' || isColleague(lot, ctx.person)',
+    replace: '',
+    ...actions('tests/actions/auctions/passed-lots.test.ts'),
+  },
 ];

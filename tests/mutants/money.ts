@@ -283,12 +283,12 @@ export const MONEY: readonly Mutant[] = [
     ...actions('tests/actions/bidding/second-chance.test.ts'),
   },
   {
-    id: 'seat-changes-the-winners-price',
-    bug: 'A lot counts at the price of its extra seat.',
+    id: 'unpaid-price-counts',
+    bug: 'A lot counts at the price of the winner who did not pay it, not of the bidder who accepted it then.',
     file: 'db/schema/sale-price.ts',
-    find: " AND s.kind <> 'extra_seat'",
+    find: " AND c.status <> 'cancelled'",
     replace: '',
-    ...actions('tests/actions/bidding/extra-seats.test.ts'),
+    ...actions('tests/actions/bidding/second-chance.test.ts'),
   },
   {
     id: 'seat-counts-as-a-posting',

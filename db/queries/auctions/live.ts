@@ -15,6 +15,7 @@ import {
   offers,
   users,
 } from '../../schema/index.ts';
+import { salePrice } from '../../schema/sale-price.ts';
 
 /** The auction of a live lot, as far as its calls depend on it; null for a lot in none. */
 export async function auctionOfLiveLot(db: Reader, lotId: string) {
@@ -104,7 +105,7 @@ const sheetQuery = preparedOnce((db) =>
       block: liveLots.block,
       result: lots.result,
       status: lots.status,
-      pricePence: lots.pricePence,
+      pricePence: salePrice(),
       imageKey: images.key,
       charityName: charities.name,
     })

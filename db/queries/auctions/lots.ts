@@ -4,6 +4,7 @@ import type { LotTimes } from '../../../src/domain/auctions/schedule.ts';
 import type { Reader } from '../../client.ts';
 import { preparedOnce } from '../../prepared.ts';
 import { auctionLots, auctions, lots, offers, users } from '../../schema/index.ts';
+import { salePrice } from '../../schema/sale-price.ts';
 
 /** What the lots of an auction are worth so far, and what keeps it from moving on. Amounts in pence. */
 export type LotTotals = {
@@ -31,9 +32,7 @@ export async function lotTotals(db: Reader, auctionIds: readonly string[]): Prom
     coalesce(sum(l.result = 'sold' AND l.settlement IS NOT 'failed'), 0) AS sold,
     coalesce(sum(l.settlement IN ('awaiting_payment', 'second_chance')), 0) AS unpaid,
     coalesce(sum(CASE
-      WHEN l.result = 'sold' AND l.settlement IS NOT 'failed' AND l.reserve_met = 1 THEN l.price_pence
-      WHEN l.result = 'sold' AND l.settlement IS NOT 'failed' THEN (SELECT min(c.unit_pence) FROM cart_items c
-        WHERE c.lot_id = l.offer_id AND c.kind = 'auction' AND c.status <> 'cancelled')
+      WHEN l.result = 'sold' AND l.settlement IS NOT 'failed' THEN ${salePrice('l')}
       WHEN l.status = 'open' AND l.bid_count > 0 AND l.reserve_met = 1 THEN l.price_pence END), 0) AS raisedPence
     FROM auction_lots a LEFT JOIN lots l ON l.offer_id = a.offer_id
     WHERE a.auction_id IN ${ids} AND a.state = 'in' GROUP BY a.auction_id`);

@@ -73,6 +73,7 @@ const LOT = {
   opensAt: lots.opensAt,
   closesAt: lots.closesAt,
   result: lots.result,
+  leaderId: lots.leaderId,
   settlement: lots.settlement,
   extraOf: offers.extraOf,
   meetingAt: offers.meetingAt,

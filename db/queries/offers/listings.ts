@@ -123,6 +123,8 @@ export type ListingRow = {
   offeredUntil: number | null;
   /** Of an extra seat: the offer that it is a seat of (R27). */
   extraOf: string | null;
+  /** 1 if it did not sell, and its highest bidder can be awarded it (R34). */
+  canAward: number;
   /** 1 if its winner has paid and a bidder who was not asked could have it too (R27). */
   hasNextBidder: number;
   isOverdue: number;
@@ -136,6 +138,10 @@ const hasNextBidder = (now: number): SQL => sql`coalesce(l.settlement = 'paid' A
     AND b.amount_pence >= json_extract(l.terms, '$.reservePence')
     AND b.bidder_id NOT IN (SELECT bidder_id FROM second_chances s WHERE s.lot_id = o.id AND s.kind <> 'reserve')
     AND b.bidder_id NOT IN (SELECT user_id FROM strikes t WHERE t.lot_id = o.id)), 0)`;
+
+const canAward = (now: number): SQL => sql`coalesce(l.result IN ('reserve_not_met', 'unsold')
+  AND (o.meeting_at IS NULL OR o.meeting_at > ${now})
+  AND EXISTS (SELECT 1 FROM users b WHERE b.id = l.leader_id AND b.status = 'active'), 0)`;
 
 /** These offers, in this order. */
 export async function listingRows(db: Reader, ids: readonly string[], now: number): Promise<ListingRow[]> {
@@ -151,7 +157,7 @@ export async function listingRows(db: Reader, ids: readonly string[], now: numbe
       ${ORDERS.opens} AS "opensAt", ${ORDERS.closes} AS "closesAt", o.updated_at AS "updatedAt", o.version AS version,
       l.result AS result, l.settlement AS settlement,
       (SELECT due_at FROM second_chances s WHERE s.lot_id = o.id AND s.status = 'offered' AND s.due_at > ${now}) AS "offeredUntil",
-      o.extra_of AS "extraOf", ${hasNextBidder(now)} AS "hasNextBidder",
+      o.extra_of AS "extraOf", ${canAward(now)} AS "canAward", ${hasNextBidder(now)} AS "hasNextBidder",
       coalesce(l.status = 'open' AND l.closes_at <= ${now} AND l.held_at IS NULL, 0) AS "isOverdue"
     FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN offers o ON o.id = j.value JOIN users u ON u.id = o.seller_id
     LEFT JOIN lots l ON l.offer_id = o.id LEFT JOIN charities c ON c.reg_number = o.charity_id

@@ -89,6 +89,7 @@ function viewListing(row: ListingRow): Listing {
     settlement: row.settlement,
     offered_until: row.offeredUntil,
     extra_of: row.extraOf,
+    can_award: row.canAward === 1,
     next_bidder: row.hasNextBidder === 1,
   };
 }

@@ -38,6 +38,7 @@ export const listing = z.object({
   settlement: z.enum(['awaiting_payment', 'paid', 'failed', 'second_chance']).nullable(),
   offered_until: instant.nullable().describe('until when one of its bidders may accept it after the close'),
   extra_of: id.nullable().describe('of an extra seat: the offer that it is a seat of (R27)'),
+  can_award: z.boolean().describe('not sold, and its highest bidder can be awarded it (R34)'),
   next_bidder: z.boolean().describe('sold and paid for, and another bidder could be offered it too (R27)'),
 });
 

@@ -10,13 +10,6 @@ export const BIDDING_MESSAGES: FlashMessages = [
   ['LOT_OPEN', warning('Bidding has opened, so a maximum can’t be left any more. Place a bid instead.')],
   ['BID_RETRACTED', success('Your bid has been retracted.')],
   ['LOT_AWARDED', success('Awarded. We’ve asked the winner to pay.')],
-  ['NOT_FOR_AWARD', warning('Only an offer that ended below its reserve can be awarded, and only once.')],
-  [
-    'DATE_PASSED',
-    warning(
-      'The date of this offer has passed, so nobody can be made to pay for it. You can offer it at your reserve once, or offer it again.',
-    ),
-  ],
   ['OFFERED_AT_RESERVE', success('Offered. The highest bidder has 48 hours to accept.')],
   ['SEAT_OFFERED', success('Offered. We’ll tell you what the next bidder says.')],
   ['OFFERED_BEFORE', warning('You have already offered it to the highest bidder, or awarded it.')],

@@ -30,6 +30,7 @@ export {
   wakesAt,
 } from './kinds/index.ts';
 export type { ReplayStep } from './kinds/replay.ts';
+export { awardRefusal } from './lot/award.ts';
 export { BUY_NOW_GONE, buyRefusal, paused } from './lot/buying.ts';
 export type { CallVerb, LotCall, LotRecord, RetractionCall } from './lot/call.ts';
 export { cancelRefusal, REASON_LENGTH } from './lot/cancel.ts';

@@ -32,6 +32,8 @@ export const ES_SECOND_CHANCES: Dictionary = {
     'Su fecha es {moment}. Si esa persona paga más tarde, tendréis que acordar una nueva. Si no es posible, le devolvemos el dinero.',
   'The date of this offer has passed, so nobody can be made to pay for it. You can offer it at your reserve once, or offer it again.':
     'La fecha de esta oferta ya ha pasado, así que no podemos obligar a nadie a pagarla. Puedes ofrecerla una vez a tu precio de reserva, o volver a ofrecerla.',
+  'The date of this offer has passed, so nobody can be made to pay for it. You can offer it again.':
+    'La fecha de esta oferta ya ha pasado, así que no podemos obligar a nadie a pagarla. Puedes volver a ofrecerla.',
   'Offered to you: {title}': 'Oferta para ti: {title}',
   'The winner of “{title}” has paid after all, so it’s no longer offered to you.':
     'Quien ganó «{title}» ha pagado finalmente, así que ya no te la ofrecemos.',

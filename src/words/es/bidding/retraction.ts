@@ -18,8 +18,15 @@ export const BIDDING_RETRACTION: Dictionary = {
   'Bidding has not ended yet.': 'Las pujas aún no han terminado.',
   'That’s your own bid, so the TimeGiver or another operator has to award it.':
     'Es tu propia puja, así que tiene que adjudicarla quien ofrece su tiempo u otra persona del equipo.',
-  'Only an offer that ended below its reserve can be awarded, and only once.':
-    'Solo se puede adjudicar una oferta que terminó por debajo de su precio de reserva, y una sola vez.',
+  'It was passed in the live auction. The highest bidder wins at the most they bid, and we’ll ask them to pay. This can’t be undone.':
+    'En la subasta en directo se dejó sin vender. Ganará quien más pujó, por su puja más alta, y le pediremos el pago. No se puede deshacer.',
+  'This offer is your own or your company’s, so the TimeGiver or another operator has to award it.':
+    'Esta oferta es tuya o de tu empresa, así que tiene que adjudicarla quien ofrece su tiempo u otra persona del equipo.',
+  'This offer has a winner already. If they don’t pay, we offer it to the next bidders ourselves.':
+    'Esta oferta ya tiene ganador o ganadora. Si no paga, la ofrecemos nosotros a las siguientes personas que más pujaron.',
+  'This offer was cancelled, so it can’t be awarded.': 'Esta oferta se canceló, así que no se puede adjudicar.',
+  'There’s no bid on this offer, so it can’t be awarded.':
+    'No hay ninguna puja por esta oferta, así que no se puede adjudicar.',
   'This person has no valid bid on this offer.': 'Esta persona no tiene ninguna puja válida en la oferta.',
   'Your bid has been retracted.': 'Se ha retirado tu puja.',
   'You have no bid on this offer to retract.': 'No tienes ninguna puja por esta oferta que retirar.',

@@ -1,6 +1,6 @@
 import type { Statement } from '../../../../db/statement.ts';
 import { ownStory, specifyRefusals, type Violation } from './kit.ts';
-import { insert, type Row } from './money-rows.ts';
+import { insert, type Row, wonItem } from './money-rows.ts';
 import { HOUR, NOW } from './story-auctions.ts';
 import { BID_AT, called, STRUCK_AT } from './story-live.ts';
 
@@ -54,6 +54,113 @@ const openedNext = call({
 const close = `UPDATE lots SET status = 'closed', result = 'sold', winner_id = 'usr_ben', settlement = 'awaiting_payment',
   sold = 1, closed_at = ${STRUCK_AT + 2_000}, version = version + 1 WHERE offer_id = 'lot_called'`;
 const final = call({ no: 7, at: STRUCK_AT + 62_000, verb: 'final', after: { phase: 'final', anchor: null } });
+
+/** Clara would pay up to £50 for lot_called, which is at £11, and its host passes it. */
+const outbid = [
+  bid({ kind: 'proxy', amount_pence: 5_000 }),
+  "UPDATE lots SET price_pence = 1100, leader_id = 'usr_clara', bid_count = 2, version = 2 WHERE offer_id = 'lot_called'",
+];
+const closedAs = (result: string): string =>
+  `UPDATE lots SET status = 'closed', result = '${result}', closed_at = ${BID_AT + 6_000}, version = version + 1
+    WHERE offer_id = 'lot_called'`;
+const over = (verb: 'passed' | 'withdrawn') => [
+  ...outbid,
+  call({ no: 3, afterSeq: 2, at: BID_AT + 6_000, verb, reason: 'A mistake.', after: { phase: 'over' } }),
+  call({ no: 4, afterSeq: 2, at: BID_AT + 66_001, verb: 'final', after: { phase: 'final', anchor: null } }),
+];
+const passed = [...over('passed'), closedAs('unsold')];
+const awardTo = (name: string): string =>
+  `UPDATE lots SET result = 'sold', winner_id = 'usr_${name}', settlement = 'awaiting_payment', sold = quantity,
+    version = version + 1 WHERE offer_id = 'lot_called'`;
+const itemOf = (user_id: string, unit_pence: number): string => wonItem({ lot_id: 'lot_called', user_id, unit_pence });
+const soldToClara = close.replace('usr_ben', 'usr_clara');
+
+const AWARDS: Violation[] = [
+  {
+    broken: 'an award of a passed lot to someone without a bid (I5, R34)',
+    after: passed,
+    write: awardTo('dev'),
+    refusal: 'WINNER_',
+    legitimate: awardTo('clara'),
+  },
+  {
+    broken: 'an award of a passed lot that nobody has to pay (I5, R34)',
+    after: passed,
+    write: awardTo('clara').replace("'awaiting_payment'", 'NULL'),
+    refusal: 'LOT_IS_CLOSED',
+    legitimate: awardTo('ben'),
+  },
+  {
+    broken: 'a second award of a passed lot (I5, R34, A16)',
+    after: [...passed, awardTo('clara')],
+    write: awardTo('ben'),
+    refusal: 'LOT_HAS_A_WINNER',
+    legitimate: itemOf('usr_clara', 5_000),
+  },
+  {
+    broken: 'a passed lot that was awarded and is unsold again (I5, R34)',
+    after: [...passed, awardTo('clara')],
+    write: "UPDATE lots SET result = 'unsold', winner_id = NULL, sold = 0 WHERE offer_id = 'lot_called'",
+    refusal: 'LOT_',
+    legitimate: itemOf('usr_clara', 5_000),
+  },
+  {
+    broken: 'an award of a lot that was withdrawn (I5, R34)',
+    after: [...over('withdrawn'), closedAs('cancelled')],
+    write: awardTo('clara'),
+    refusal: 'LOT_IS_CLOSED',
+    legitimate: "UPDATE lots SET country = 'IE' WHERE offer_id = 'lot_called'",
+  },
+  ...[1_100, 4_999, 5_001].map((pence) => ({
+    broken: `a passed lot that was awarded at ${pence}, not at its winner’s own maximum (I15, R34)`,
+    after: [...passed, awardTo('clara')],
+    write: itemOf('usr_clara', pence),
+    refusal: 'ITEM_WAS_NOT_WON',
+    legitimate: itemOf('usr_clara', 5_000),
+  })),
+  {
+    broken: 'a passed lot that another bidder was awarded at the maximum of its leader (I15, R34)',
+    after: [...passed, awardTo('ben')],
+    write: itemOf('usr_ben', 5_000),
+    refusal: 'ITEM_WAS_NOT_WON',
+    legitimate: itemOf('usr_ben', 1_000),
+  },
+  {
+    broken: 'a passed lot that was awarded, in the cart of someone else (I5, R34)',
+    after: [...passed, awardTo('clara')],
+    write: itemOf('usr_ben', 1_000),
+    refusal: 'ITEM_WAS_NOT_WON',
+    legitimate: itemOf('usr_clara', 5_000),
+  },
+  {
+    broken: 'a lot that the hammer sold, at its winner’s maximum (I15)',
+    after: [
+      ...outbid,
+      call({ no: 3, afterSeq: 2, at: BID_AT + 9_000, verb: 'called_once', after: { anchor: BID_AT + 5_000 } }),
+      call({ no: 4, afterSeq: 2, at: BID_AT + 13_000, verb: 'called_twice', after: { anchor: BID_AT + 5_000 } }),
+      call({
+        no: 5,
+        afterSeq: 2,
+        at: BID_AT + 17_000,
+        verb: 'hammered',
+        after: { anchor: BID_AT + 5_000, end: BID_AT + 19_000 },
+      }),
+      call({
+        no: 6,
+        afterSeq: 2,
+        at: BID_AT + 19_000,
+        verb: 'ended',
+        result: 'sold',
+        after: { phase: 'over', end: BID_AT + 19_000 },
+      }),
+      call({ no: 7, afterSeq: 2, at: BID_AT + 79_001, verb: 'final', after: { phase: 'final', anchor: null } }),
+      soldToClara,
+    ],
+    write: itemOf('usr_clara', 5_000),
+    refusal: 'ITEM_WAS_NOT_WON',
+    legitimate: itemOf('usr_clara', 1_100),
+  },
+];
 
 const LOTS: Violation[] = [
   {
@@ -361,5 +468,6 @@ const ROOMS: Violation[] = [
 ];
 
 specifyRefusals('live lots', LOTS);
+specifyRefusals('live lots that are awarded by hand', AWARDS);
 specifyRefusals('the room of a live auction', ROOMS);
 specifyRefusals('the floor of a live auction', FLOOR);

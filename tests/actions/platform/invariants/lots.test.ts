@@ -196,7 +196,7 @@ const VIOLATIONS: Violation[] = [
   {
     broken: 'a winner of a lot that did not sell (I5)',
     write: close('led', 'ben', "result = 'unsold'"),
-    refusal: 'RESULT_NOT_AS_ITS_BIDS',
+    refusal: 'WINNER_BEFORE_THE_CLOSE',
     legitimate: close('led', null, "result = 'cancelled'"),
   },
   {
@@ -218,6 +218,13 @@ const VIOLATIONS: Violation[] = [
     write: set('low', "result = 'reserve_not_met', winner_id = NULL"),
     refusal: 'LOT_',
     legitimate: set('low', "country = 'IE'"),
+  },
+  {
+    broken: 'an award by hand of a lot without a bid (I5, R34)',
+    after: [close('unbid', null, "result = 'unsold'")],
+    write: set('unbid', byHand('ben')),
+    refusal: 'LOT_IS_CLOSED',
+    legitimate: set('unbid', "country = 'IE'"),
   },
   {
     broken: 'a reserve that counts as met below it (I5)',
