@@ -15,8 +15,18 @@ type LotRow = {
   result: string;
   settlement: string | null;
   winner_id: string;
+  price_pence: number;
+  by_hand: number;
 };
-type ItemRow = { user_id: string; status: string; created_at: number; due_at: number; paid: number };
+type ItemRow = {
+  user_id: string;
+  unit_pence: number;
+  status: string;
+  created_at: number;
+  due_at: number;
+  paid: number;
+  most: number;
+};
 type ChanceRow = {
   id: string;
   bidder_id: string;
@@ -31,10 +41,16 @@ type StrikeRow = { user_id: string; status: string; at: number };
 type SeatRow = { winner_id: string; price_pence: number; bid_count: number };
 type Lot = LotRow & { items: ItemRow[]; chances: ChanceRow[]; strikes: StrikeRow[]; seats: SeatRow[] };
 
-/** Auctions that someone has won, but not bought. */
-const LOTS = `SELECT * FROM lots WHERE auction = 1 AND result = 'sold'
+/** Auctions that someone has won, but not bought. By hand: the reserve was not met, or the last word of the host was a pass. */
+const LOTS = `SELECT *, reserve_met = 0 OR EXISTS (SELECT 1 FROM lot_calls c WHERE c.lot_id = offer_id AND c.verb = 'passed'
+    AND NOT EXISTS (SELECT 1 FROM lot_calls d
+      WHERE d.lot_id = offer_id AND d.no > c.no AND d.verb IN ('hammer_undone', 'ended'))) AS by_hand
+  FROM lots WHERE auction = 1 AND result = 'sold'
   AND NOT EXISTS (SELECT 1 FROM lot_calls c WHERE c.lot_id = offer_id AND c.verb = 'bought')`;
-const ITEMS = `SELECT c.user_id, c.status, c.created_at, c.due_at, i.status IS 'paid' AS paid FROM cart_items c
+/** `most`: the payer's own maximum. */
+const ITEMS = `SELECT c.user_id, c.unit_pence, c.status, c.created_at, c.due_at, i.status IS 'paid' AS paid,
+    (SELECT max(amount_pence) FROM bids b WHERE b.lot_id = c.lot_id AND b.bidder_id = c.user_id AND b.declined = 0) AS most
+  FROM cart_items c
   LEFT JOIN invoices i ON i.id = c.invoice_id WHERE c.lot_id = ? AND c.kind = 'auction' ORDER BY c.created_at, c.id`;
 
 const SEATS = `SELECT l.winner_id, l.price_pence, l.bid_count FROM offers o JOIN lots l ON l.offer_id = o.id
@@ -51,6 +67,7 @@ export class AftermathCheck {
   afterCommit(): void {
     for (const lot of this.#lots()) {
       oneOwes(lot);
+      costsAsMuch(lot);
       paidOnce(lot);
       askedInTurn(lot, this.#bidders(lot));
       seatedOnce(lot);
@@ -136,6 +153,18 @@ function oneOwes({ offer_id, winner_id, items, strikes }: Lot): void {
   const expected = isLifted ? [] : [winner_id];
   if (owners.join() !== expected.join())
     throw new Error(`(R26) ${offer_id} is owed by ${owners.join(', ') || 'nobody'}, its winner is ${winner_id}`);
+}
+
+/** Whoever was asked owes what they accepted, whoever was awarded the lot by hand their own maximum, a winner its price (R12, R34). */
+function costsAsMuch({ offer_id, price_pence, by_hand, items, chances }: Lot): void {
+  for (const { user_id, unit_pence, most } of items) {
+    const asked = chances.find(({ bidder_id, status, kind }) => {
+      return bidder_id === user_id && status === 'accepted' && kind !== 'extra_seat';
+    });
+    const expected = asked?.price_pence ?? (by_hand ? most : price_pence);
+    if (unit_pence !== expected)
+      throw new Error(`(R34) ${user_id} owes ${unit_pence} for ${offer_id}, not ${expected}`);
+  }
 }
 
 function paidOnce({ offer_id, settlement, winner_id, items, chances, strikes }: Lot): void {

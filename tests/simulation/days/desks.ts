@@ -1,14 +1,20 @@
+import { SECRET_PENCE } from '../people/bidder.ts';
 import { callUntilKnown } from '../people/persistent.ts';
 import type { Stage } from '../stage.ts';
 
 const SELLER = 'amara';
 const OPERATOR = 'olive';
 
-/** The seller offers what ended below its reserve to its highest bidder, or accepts their bid, or both at once (R12, R34). */
+/**
+ * The seller offers what ended below its reserve to its highest bidder, or accepts their bid, or both at once; or accepts the
+ * bid on what the host passed (R12, R34). An award makes its price public, so not where that is the secret.
+ */
 export async function decideUnsold(stage: Stage): Promise<void> {
   const { world } = stage;
   const unsold = world.database.all<{ id: string }>(
-    "SELECT offer_id AS id FROM lots WHERE auction = 1 AND result = 'reserve_not_met' ORDER BY number",
+    `SELECT offer_id AS id FROM lots WHERE auction = 1 AND result IN ('reserve_not_met', 'unsold') AND leader_id IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM bids WHERE lot_id = offer_id AND amount_pence = ?) ORDER BY number`,
+    SECRET_PENCE,
   );
   for (const { id } of unsold) {
     const chance = world.random();

@@ -49,7 +49,7 @@ async function callOnce(stage: Stage, lot: Seen): Promise<void> {
   if (lot.phase === 'selling') return chance < 0.25 ? call(stage, 'call_off', id) : undefined;
   if (lot.phase === 'open') return call(stage, 'once', id);
   if (lot.phase === 'once') return call(stage, 'twice', id);
-  if (lot.bids === 0) return call(stage, 'pass', id);
+  if (lot.bids === 0 || chance > 0.85) return call(stage, 'pass', id);
   await hammer(stage, lot);
 }
 
