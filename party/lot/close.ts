@@ -93,12 +93,13 @@ function notificationsOf(
   });
   const sellerWords = wordsFor(lot.sellerLanguage);
   const winner = people.get(end.winnerId ?? '');
+  const passed = memory.state?.leaderId ? 'passed' : 'no bid';
+  const unsold = end.result === 'reserve_not_met' ? end.result : passed;
   const losers = [...people.values()].filter((person) => person.id !== winner?.id);
   const lost = losers.map((person) => ({
-    ...lostNotification(wordsFor(person.language), about, person, winner !== undefined),
+    ...lostNotification(wordsFor(person.language), about, person, winner ? null : unsold),
     userId: person.id,
   }));
-  const unsold = end.result === 'reserve_not_met' ? end.result : 'unsold';
   if (!winner) return [toSeller(unsoldNotification(sellerWords, about, seller, unsold)), ...lost];
   const sale = { winner: winner.firstName, dueAt: now + paymentDueMs };
   const won = { ...wonNotification(wordsFor(winner.language), about, winner, sale.dueAt), userId: winner.id };

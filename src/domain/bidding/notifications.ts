@@ -8,7 +8,7 @@ import { leadingAgainMail } from './mails/leading-again.ts';
 import { outbidMail } from './mails/outbid.ts';
 import { soldMail } from './mails/sold.ts';
 import { struckMail } from './mails/struck.ts';
-import { lostMail, unsoldMail } from './mails/unsold.ts';
+import { lostMail, type Unsold, unsoldMail } from './mails/unsold.ts';
 import { wonMail } from './mails/won.ts';
 import { type BuiltNotification, offerPage, withPush } from './notification.ts';
 import {
@@ -113,14 +113,23 @@ export function dueNotification(
   });
 }
 
-export function lostNotification(words: Words, lot: MailedLot, to: Recipient, sold: boolean): BuiltNotification {
+export function lostNotification(
+  words: Words,
+  lot: MailedLot,
+  to: Recipient,
+  unsold: Unsold | null,
+): BuiltNotification {
   const { title } = lot;
-  const phrase = say('Bidding for “{title}” has ended, and someone else won.', { title });
+  const phrase = unsold
+    ? say('Bidding for “{title}” has ended, and it was not sold.', { title })
+    : say('Bidding for “{title}” has ended, and someone else won.', { title });
   return withPush(words, {
     event: 'lost',
     page: { phrase, href: offerPage(lot) },
-    mail: lostMail(words, lot, to, sold),
-    text: words.t('Kindhour: bidding for “{title}” has ended, and someone else won.', { title }),
+    mail: lostMail(words, lot, to, unsold),
+    text: unsold
+      ? words.t('Kindhour: bidding for “{title}” has ended, and it was not sold.', { title })
+      : words.t('Kindhour: bidding for “{title}” has ended, and someone else won.', { title }),
   });
 }
 
@@ -155,18 +164,13 @@ export function soldNotification(
   });
 }
 
-export function unsoldNotification(
-  words: Words,
-  lot: MailedLot,
-  to: Recipient,
-  result: 'unsold' | 'reserve_not_met',
-): BuiltNotification {
+export function unsoldNotification(words: Words, lot: MailedLot, to: Recipient, why: Unsold): BuiltNotification {
   if (lot.isRequest) return unansweredNotification(words, lot, to);
   const { title } = lot;
   return withPush(words, {
     event: 'unsold',
     page: { phrase: say('“{title}” has closed without a sale.', { title }), href: offerPage(lot) },
-    mail: unsoldMail(words, lot, to, result),
+    mail: unsoldMail(words, lot, to, why),
     text: words.t('Kindhour: “{title}” has closed without a sale.', { title }),
   });
 }

@@ -60,7 +60,7 @@ export function priceLabel({
 
 /** The result of an offer in a sentence; null while it runs. */
 export function resultOf(
-  { auctiontype, status, result, price_pence: pence, bought }: Standing,
+  { auctiontype, status, result, bids, price_pence: pence, bought }: Standing,
   currency: Currency,
 ): Phrase | null {
   if (status !== 'closed') return null;
@@ -68,7 +68,8 @@ export function resultOf(
   if (result === 'sold' && bought) return say('Bought for {price}.', { price });
   if (result === 'sold') return say(auctiontype === 'reverse' ? 'Won for {price}.' : 'Sold for {price}.', { price });
   if (result === 'reserve_not_met') return say('The reserve was not met, so it was not sold.');
-  if (result === 'unsold') return say('It ended without any bids.');
+  if (result === 'unsold')
+    return say(bids > 0 ? 'It was passed in the live auction, so it was not sold.' : 'It ended without any bids.');
   if (result === 'cancelled') return say('The TimeGiver cancelled it.');
   return say('Bidding has ended. We’re working out the result.');
 }

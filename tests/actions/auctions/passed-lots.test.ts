@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cartItems, events, invoices, lots, offers, users } from '../../../db/schema/index.ts';
+import { cartItems, events, invoices, lots, notifications, offers, users } from '../../../db/schema/index.ts';
 import { chosenOffers } from '../../../functions/offers/views/list-offers.ts';
 import { databaseAddress } from '../../../functions/platform/env.ts';
 import { runSchedule } from '../../../functions/schedule.ts';
 import { replayLot } from '../../../scripts/lib/replay-lot.ts';
 import { replayRecord } from '../../../src/domain/bidding/record/index.ts';
-import type { CastName } from '../../support/cast.ts';
+import { type CastName, castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
 import { Desk, liveEvening } from '../../support/live.ts';
 import type { TestLot } from '../../support/lots.ts';
@@ -67,6 +67,17 @@ describe('a live lot that its host passed although its reserve was met (R34)', (
     const [invoice] = await database().select().from(invoices).where(eq(invoices.id, order.data.invoice_id));
     expect(invoice).toMatchObject({ status: 'paid', amountPence: 8_000 });
     expect(await rowOf(lot)).toMatchObject({ settlement: 'paid' });
+  });
+
+  it('is told as it was: to its seller with what is left to do, to bidders without a winner', async () => {
+    const { lot } = await passedLot();
+    const mails = (await database().select().from(notifications)).filter(({ content }) => content.includes(lot));
+    const heard = (as: CastName) => mails.filter(({ userId }) => userId === castId(as)).map(({ content }) => content);
+    expect(heard('amara').join()).toContain('without a sale');
+    for (const as of ['ben', 'clara'] as const) {
+      expect(heard(as).join()).toContain('has ended, and it was not sold');
+      expect(heard(as).join()).not.toContain('someone else won');
+    }
   });
 
   it('can be awarded by an operator to another bidder, at that person’s own bid', async () => {

@@ -2,13 +2,11 @@ import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
 import { greetingFor, type MailedLot, offerUrl, priceOf, type Recipient } from '../../notifications/mails/lot.ts';
 
-/** To the TimeGiver whose offer was not sold: nobody bid, or the reserve was not met (R12). */
-export function unsoldMail(
-  words: Words,
-  lot: MailedLot,
-  to: Recipient,
-  result: 'unsold' | 'reserve_not_met',
-): BuiltMail {
+/** How a lot ended without a winner: nobody bid, the reserve was not met (R12), or its host passed it. */
+export type Unsold = 'no bid' | 'reserve_not_met' | 'passed';
+
+/** To the TimeGiver whose offer was not sold. */
+export function unsoldMail(words: Words, lot: MailedLot, to: Recipient, why: Unsold): BuiltMail {
   const { t } = words;
   const { title } = lot;
   return mailOf(words, {
@@ -17,17 +15,25 @@ export function unsoldMail(
     greeting: greetingFor(words, to),
     paragraphs: [
       t('“{title}” has closed without a sale.', { title }),
-      result === 'unsold'
-        ? t('Nobody bid for it this time.')
-        : t('The bids reached {price}, which is below your reserve.', { price: priceOf(lot) }),
-      t('You can offer it again whenever you like.'),
+      t(REASONS[why], { price: priceOf(lot) }),
+      t(
+        why === 'passed'
+          ? 'You can still accept the highest bid, or offer it again.'
+          : 'You can offer it again whenever you like.',
+      ),
     ],
     action: { label: t('See the offer'), url: offerUrl(lot) },
   });
 }
 
-/** To a person who bid and did not win. */
-export function lostMail(words: Words, lot: MailedLot, to: Recipient, sold: boolean): BuiltMail {
+const REASONS: Readonly<Record<Unsold, string>> = {
+  'no bid': 'Nobody bid for it this time.',
+  reserve_not_met: 'The bids reached {price}, which is below your reserve.',
+  passed: 'The host passed it when the bids had reached {price}.',
+};
+
+/** To a person who bid and did not win; `unsold` if nobody did. */
+export function lostMail(words: Words, lot: MailedLot, to: Recipient, unsold: Unsold | null): BuiltMail {
   const { t } = words;
   const { title, charityName: charity } = lot;
   return mailOf(words, {
@@ -35,10 +41,11 @@ export function lostMail(words: Words, lot: MailedLot, to: Recipient, sold: bool
     subject: t('Closed: {title}', { title }),
     greeting: greetingFor(words, to),
     paragraphs: [
-      t('Bidding for “{title}” has ended, and someone else won.', { title }),
-      sold
-        ? t('It went for {price}, all of it for {charity}.', { price: priceOf(lot), charity })
-        : t('The bids did not reach the reserve, so it was not sold.'),
+      unsold
+        ? t('Bidding for “{title}” has ended, and it was not sold.', { title })
+        : t('Bidding for “{title}” has ended, and someone else won.', { title }),
+      ...(unsold ? [] : [t('It went for {price}, all of it for {charity}.', { price: priceOf(lot), charity })]),
+      ...(unsold === 'reserve_not_met' ? [t('The bids did not reach the reserve.')] : []),
       t('Thank you for taking part.'),
     ],
     action: { label: t('Find another hour'), url: `${lot.siteUrl}/search` },

@@ -32,10 +32,11 @@ const MAILS: Record<string, (words: typeof en) => BuiltMail> = {
       details: [LINE, { ...LINE, charityName: null }].map((line) => soldLineText(words, line, 'GBP')),
     }),
   sold: (words) => soldMail(words, LOT, TO, 'Clara'),
-  unsold: (words) => unsoldMail(words, LOT, TO, 'unsold'),
+  unsold: (words) => unsoldMail(words, LOT, TO, 'no bid'),
+  passed: (words) => unsoldMail(words, LOT, TO, 'passed'),
   'reserve not met': (words) => unsoldMail(words, LOT, TO, 'reserve_not_met'),
-  lost: (words) => lostMail(words, LOT, TO, true),
-  'lost without a sale': (words) => lostMail(words, LOT, TO, false),
+  lost: (words) => lostMail(words, LOT, TO, null),
+  'lost without a sale': (words) => lostMail(words, LOT, TO, 'reserve_not_met'),
   won: (words) => wonMail(words, LOT, TO, AT),
 };
 

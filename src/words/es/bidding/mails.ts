@@ -49,8 +49,12 @@ export const BIDDING_MAILS: Dictionary = {
   'You can offer it again whenever you like.': 'Puedes volver a ofrecerla cuando quieras.',
   'Closed: {title}': 'Cerrada: {title}',
   'It went for {price}, all of it for {charity}.': 'Se ha vendido por {price}, íntegramente para {charity}.',
-  'The bids did not reach the reserve, so it was not sold.':
-    'Las pujas no han llegado al precio de reserva, así que no se ha vendido.',
+  'The host passed it when the bids had reached {price}.':
+    'Quien dirigía la subasta la dejó sin vender cuando las pujas habían llegado a {price}.',
+  'The bids did not reach the reserve.': 'Las pujas no han llegado al precio de reserva.',
+  'Bidding for “{title}” has ended, and it was not sold.': 'Las pujas por «{title}» han terminado y no se ha vendido.',
+  'Kindhour: bidding for “{title}” has ended, and it was not sold.':
+    'Kindhour: las pujas por «{title}» han terminado y no se ha vendido.',
   'Thank you for taking part.': 'Gracias por participar.',
   'You won: {title}': 'Has ganado: {title}',
   'Your bid for “{title}” is the highest: {price} for {charity}. Thank you.':

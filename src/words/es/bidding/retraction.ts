@@ -19,7 +19,7 @@ export const BIDDING_RETRACTION: Dictionary = {
   'That’s your own bid, so the TimeGiver or another operator has to award it.':
     'Es tu propia puja, así que tiene que adjudicarla quien ofrece su tiempo u otra persona del equipo.',
   'It was passed in the live auction. The highest bidder wins at the most they bid, and we’ll ask them to pay. This can’t be undone.':
-    'En la subasta en directo se dejó sin vender. Ganará quien más pujó, por su puja más alta, y le pediremos el pago. No se puede deshacer.',
+    'Quedó sin vender en la subasta en directo. Ganará quien más pujó, por su puja más alta, y le pediremos el pago. No se puede deshacer.',
   'This offer is your own or your company’s, so the TimeGiver or another operator has to award it.':
     'Esta oferta es tuya o de tu empresa, así que tiene que adjudicarla quien ofrece su tiempo u otra persona del equipo.',
   'This offer has a winner already. If they don’t pay, we offer it to the next bidders ourselves.':

@@ -78,6 +78,7 @@ export const OFFERS_OFFER: Dictionary = {
     'Solo lo ve el equipo de Kindhour. El TimeGiver no sabrá quién eres.',
   'Send report': 'Enviar la denuncia',
   'It ended without any bids.': 'Terminó sin ninguna puja.',
+  'It was passed in the live auction, so it was not sold.': 'Quedó sin vender en la subasta en directo.',
   'Bidding has ended. We’re working out the result.': 'Las pujas han terminado. Estamos calculando el resultado.',
   'All auctions use the standard increments': 'Todas las subastas usan los incrementos habituales',
   'Each increment must start at a higher price than the one before':
