@@ -41,8 +41,8 @@ WHEN OLD.status = 'closed' AND (NEW.auction <> OLD.auction OR NEW.terms <> OLD.t
       AND OLD.winner_id IS NULL AND NEW.winner_id IS NOT NULL AND NEW.settlement IS 'awaiting_payment' AND NEW.version = OLD.version + 1)))
 BEGIN SELECT raise(ABORT, 'LOT_IS_CLOSED'); END;
 --> statement-breakpoint
--- A won lot enters the cart of its payer, once: at the price that a bidder accepted after the close (R12, R27); awarded by hand,
--- at the most that its winner has bid (R34); otherwise at its own price.
+-- A won lot enters the cart of its payer, once: at the price that a bidder accepted after the close (R12, R27), otherwise at its
+-- own price, or at the most that its winner has bid if that is less, as it can be if it is awarded by hand (R34).
 DROP TRIGGER cart_items_begin;
 --> statement-breakpoint
 CREATE TRIGGER cart_items_begin BEFORE INSERT ON cart_items
@@ -55,12 +55,9 @@ BEGIN
         AND payer_id = NEW.user_id AND NEW.quantity = 1
         AND NEW.unit_pence = coalesce((SELECT s.price_pence FROM second_chances s WHERE s.lot_id = NEW.lot_id
             AND s.bidder_id = lots.winner_id AND s.status = 'accepted' ORDER BY s.ended_at DESC LIMIT 1),
-          iif(reserve_met AND NOT EXISTS (SELECT 1 FROM lot_calls c WHERE c.lot_id = NEW.lot_id
-              AND c.no = (SELECT max(no) FROM lot_calls
-                WHERE lot_id = NEW.lot_id AND verb IN ('passed', 'ended', 'withdrawn', 'hammer_undone'))
-              AND (c.verb = 'passed' OR (c.verb = 'ended' AND json_extract(c.data, '$.result') = 'passed'))),
-            price_pence, (SELECT max(amount_pence) FROM bids
-              WHERE lot_id = NEW.lot_id AND bidder_id = NEW.user_id AND declined = 0)))
+          min(price_pence, (SELECT max(amount_pence) FROM bids
+            WHERE lot_id = NEW.lot_id AND bidder_id = NEW.user_id AND declined = 0)),
+          iif(reverse AND reserve_met, price_pence, NULL))
         AND coalesce(json_extract(terms, '$.currency'), NEW.currency) = NEW.currency)
       THEN raise(ABORT, 'ITEM_WAS_NOT_WON')
     WHEN NEW.kind = 'auction' AND EXISTS (SELECT 1 FROM cart_items WHERE lot_id = NEW.lot_id AND kind = 'auction' AND status <> 'cancelled')

@@ -32,8 +32,9 @@ export async function awardAnyLot(ctx: SignedIn, award: Award) {
 }
 
 /**
- * Awards a closed lot that has bids and did not sell, at the winner's own maximum; the first to award it wins (R34, A16). The
- * winner owes it without being asked, so not once the date that they bid for has passed.
+ * Awards a closed lot that has bids and did not sell, at the price that it had reached, or the winner’s own maximum if that is
+ * less; the first to award it wins (R34, A16). The winner owes it without being asked, so not once the date that they bid for
+ * has passed.
  */
 async function awardByHand(ctx: SignedIn, lot: LotForRoom, { bidderId }: Award) {
   if (lot.status !== 'closed') throw refusal('LOT_OPEN', 'Bidding has not ended yet.');

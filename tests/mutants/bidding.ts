@@ -382,11 +382,11 @@ export const BIDDING: readonly Mutant[] = [
     ...domain('src/domain/bidding/lot/award.test.ts'),
   },
   {
-    id: 'passed-lot-at-its-price',
-    bug: 'A lot that was passed is awarded at the price it was passed at, and the database lets nobody pay that.',
+    id: 'passed-lot-at-the-maximum',
+    bug: 'A lot that was passed is awarded at the maximum of its leader.',
     file: 'db/queries/bidding/award.ts',
-    find: 'max(${bids.amountPence})',
-    replace: 'min(${bids.pricePence})',
+    find: 'min(${lots.pricePence}, max(${bids.amountPence}))',
+    replace: 'max(${bids.amountPence})',
     ...actions('tests/actions/auctions/passed-lots.test.ts'),
   },
   {

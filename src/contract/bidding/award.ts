@@ -21,14 +21,15 @@ const byHand = {
 export const award = defineArea({
   'seller/bid/manualAward': {
     about:
-      'Awards my closed offer that has bids and did not sell to one of its bidders, at that person’s own maximum (R34).',
+      'Awards my closed offer that has bids and did not sell to one of its bidders, at the price that it had reached or that ' +
+      'person’s own maximum, whichever is less (R34).',
     who: 'seller',
     ...byHand,
   },
   'bid/manualAward': {
     about:
-      'Awards a closed offer that has bids and did not sell to one of its bidders, at that person’s own maximum; not an offer of ' +
-      'the operator’s own or of their company (R34).',
+      'Awards a closed offer that has bids and did not sell to one of its bidders, as its seller can; not an offer of the ' +
+      'operator’s own or of their company (R34).',
     who: 'operator',
     ...byHand,
     refusals: { ...byHand.refusals, OWN_BID: 409, OWN_OFFER: 409 },

@@ -1,11 +1,12 @@
-import { and, desc, eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { meetings, offers, outbox } from '../../../db/schema/index.ts';
+import { meetings, offers } from '../../../db/schema/index.ts';
 import { failUnpaid } from '../../../functions/bidding/second-chance/fail-unpaid.ts';
 import { showChance, showLateDate } from '../../../functions/bidding/views/second-chance.ts';
 import type { CastName } from '../../support/cast.ts';
 import { api, database, ownDatabase } from '../../support/kit.ts';
 import type { TestLot } from '../../support/lots.ts';
+import { deliveriesDone, mailsWith } from '../../support/mailbox.ts';
 import { signedIn } from '../../support/signed-in.ts';
 import { update } from '../fulfilment/meeting-kit.ts';
 import { cron } from '../money/payments/kit.ts';
@@ -35,9 +36,9 @@ async function offeredOn(hours: number): Promise<string> {
 const dateFor = async (lot: string) => (await showChance(await signedIn('ben'), await openChance(lot)))?.date;
 const meetingOf = async (lot: string) => (await database().select().from(meetings).where(eq(meetings.lotId, lot)))[0];
 const lastMail = async (as: CastName, subject: string) => {
-  const isIt = and(like(outbox.payload, `%"${as}@%`), like(outbox.payload, `%"subject":"${subject}%`));
-  const [mail] = await database().select().from(outbox).where(isIt).orderBy(desc(outbox.createdAt)).limit(1);
-  return mail?.payload ?? '';
+  await deliveriesDone();
+  const [mail] = await mailsWith(subject, `${as}@kindhour.example`);
+  return mail?.text ?? '';
 };
 
 describe('a second chance for an offer with a date (R27)', () => {

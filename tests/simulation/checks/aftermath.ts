@@ -155,13 +155,13 @@ function oneOwes({ offer_id, winner_id, items, strikes }: Lot): void {
     throw new Error(`(R26) ${offer_id} is owed by ${owners.join(', ') || 'nobody'}, its winner is ${winner_id}`);
 }
 
-/** Whoever was asked owes what they accepted, whoever was awarded the lot by hand their own maximum, a winner its price (R12, R34). */
+/** Whoever was asked owes what they accepted, whoever was awarded the lot by hand no more than they bid, a winner its price (R12, R34). */
 function costsAsMuch({ offer_id, price_pence, by_hand, items, chances }: Lot): void {
   for (const { user_id, unit_pence, most } of items) {
     const asked = chances.find(({ bidder_id, status, kind }) => {
       return bidder_id === user_id && status === 'accepted' && kind !== 'extra_seat';
     });
-    const expected = asked?.price_pence ?? (by_hand ? most : price_pence);
+    const expected = asked?.price_pence ?? (by_hand ? Math.min(most, price_pence) : price_pence);
     if (unit_pence !== expected)
       throw new Error(`(R34) ${user_id} owes ${unit_pence} for ${offer_id}, not ${expected}`);
   }

@@ -83,7 +83,7 @@ export const RESERVE_ONLY =
 
 /** Instead of the text of `award`, for a live lot that was passed although someone had bid enough. */
 export const AWARD_PASSED =
-  'It was passed in the live auction. The highest bidder wins at the most they bid, and we’ll ask them to pay. This can’t be undone.';
+  'It was passed in the live auction. The highest bidder wins at the price it had reached, and we’ll ask them to pay. This can’t be undone.';
 
 /** The question before an action, for one offer or several. */
 export const ASK_WORDS: Readonly<Record<Ask, { title: string; text: string; yes: string; look: 'accent' | 'danger' }>> =

@@ -13,13 +13,13 @@ export const BIDDING_RETRACTION: Dictionary = {
   'Accept the highest bid?': '¿Aceptar la puja más alta?',
   'Accept the bid': 'Aceptar la puja',
   'Your reserve was not met. The highest bidder wins at the most they bid, and we’ll ask them to pay. This can’t be undone.':
-    'No se alcanzó tu precio de reserva. Ganará quien más pujó, por su puja más alta, y le pediremos el pago. No se puede deshacer.',
+    'No se alcanzó tu precio de reserva. Ganará quien más pujó, al precio que había alcanzado, y le pediremos el pago. No se puede deshacer.',
   'Awarded. We’ve asked the winner to pay.': 'Adjudicado. Hemos pedido el pago a quien ganó.',
   'Bidding has not ended yet.': 'Las pujas aún no han terminado.',
   'That’s your own bid, so the TimeGiver or another operator has to award it.':
     'Es tu propia puja, así que tiene que adjudicarla quien ofrece su tiempo u otra persona del equipo.',
-  'It was passed in the live auction. The highest bidder wins at the most they bid, and we’ll ask them to pay. This can’t be undone.':
-    'Quedó sin vender en la subasta en directo. Ganará quien más pujó, por su puja más alta, y le pediremos el pago. No se puede deshacer.',
+  'It was passed in the live auction. The highest bidder wins at the price it had reached, and we’ll ask them to pay. This can’t be undone.':
+    'Quedó sin vender en la subasta en directo. Ganará quien más pujó, al precio que había alcanzado, y le pediremos el pago. No se puede deshacer.',
   'This offer is your own or your company’s, so the TimeGiver or another operator has to award it.':
     'Esta oferta es tuya o de tu empresa, así que tiene que adjudicarla quien ofrece su tiempo u otra persona del equipo.',
   'This offer has a winner already. If they don’t pay, we offer it to the next bidders ourselves.':

@@ -95,14 +95,14 @@ const AWARDS: Violation[] = [
     after: [...passed, awardTo('clara')],
     write: awardTo('ben'),
     refusal: 'LOT_HAS_A_WINNER',
-    legitimate: itemOf('usr_clara', 5_000),
+    legitimate: itemOf('usr_clara', 1_100),
   },
   {
     broken: 'a passed lot that was awarded and is unsold again (I5, R34)',
     after: [...passed, awardTo('clara')],
     write: "UPDATE lots SET result = 'unsold', winner_id = NULL, sold = 0 WHERE offer_id = 'lot_called'",
     refusal: 'LOT_',
-    legitimate: itemOf('usr_clara', 5_000),
+    legitimate: itemOf('usr_clara', 1_100),
   },
   {
     broken: 'an award of a lot that was withdrawn (I5, R34)',
@@ -111,17 +111,17 @@ const AWARDS: Violation[] = [
     refusal: 'LOT_IS_CLOSED',
     legitimate: "UPDATE lots SET country = 'IE' WHERE offer_id = 'lot_called'",
   },
-  ...[1_100, 4_999, 5_001].map((pence) => ({
-    broken: `a passed lot that was awarded at ${pence}, not at its winner’s own maximum (I15, R34)`,
+  ...[1_099, 1_101, 5_000].map((pence) => ({
+    broken: `a passed lot that was awarded at ${pence}, not at the price that it had reached (I15, R34)`,
     after: [...passed, awardTo('clara')],
     write: itemOf('usr_clara', pence),
     refusal: 'ITEM_WAS_NOT_WON',
-    legitimate: itemOf('usr_clara', 5_000),
+    legitimate: itemOf('usr_clara', 1_100),
   })),
   {
-    broken: 'a passed lot that another bidder was awarded at the maximum of its leader (I15, R34)',
+    broken: 'a passed lot that another bidder was awarded above their own bid (I15, R34)',
     after: [...passed, awardTo('ben')],
-    write: itemOf('usr_ben', 5_000),
+    write: itemOf('usr_ben', 1_100),
     refusal: 'ITEM_WAS_NOT_WON',
     legitimate: itemOf('usr_ben', 1_000),
   },
@@ -130,7 +130,7 @@ const AWARDS: Violation[] = [
     after: [...passed, awardTo('clara')],
     write: itemOf('usr_ben', 1_000),
     refusal: 'ITEM_WAS_NOT_WON',
-    legitimate: itemOf('usr_clara', 5_000),
+    legitimate: itemOf('usr_clara', 1_100),
   },
   {
     broken: 'a lot that the hammer sold, at its winner’s maximum (I15)',
