@@ -57,6 +57,7 @@ export function lotRows(id: string, now: number, { seller = 'amara', fixedPrice,
       buyNowPence: terms.buyNowPence,
       privateSale: Boolean(privateSale),
       autoApproval: privateSale === 'auto',
+      ...(terms.kind === 'reverse' && { auctionType: 'reverse' as const }),
     },
     lot: {
       offerId: id,

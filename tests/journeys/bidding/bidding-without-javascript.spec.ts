@@ -73,3 +73,18 @@ test('a visitor without JavaScript signs in, bids by plain forms, and signs out'
     await expect(other.locator('[data-price]')).toHaveText('£12.50');
   });
 });
+
+test('a TimeGiver without JavaScript bids down with one press', async ({ arrive }) => {
+  const lot = await openLot({ kind: 'reverse', seller: 'priya', startPence: 10_000 });
+  const page = await arrive('edwin', { javaScriptEnabled: false });
+  const confirms = (amount: string) => expect(page.getByRole('heading', { name: `Bid ${amount}` })).toBeVisible();
+
+  await page.goto(`/productView/${lot}`);
+  await page.getByRole('link', { name: '£90.00' }).click();
+  await confirms('£90.00');
+  await page.goto(`/productView/${lot}/bid?amount=120&charity_id=326568`);
+  await expect(page.getByText('The next bid is £100.00 or less.')).toHaveCount(1);
+  await page.getByRole('link', { name: '£85.00' }).click();
+  await confirms('£85.00');
+  await expect(page.getByText('pays £85.00 to Charity Projects')).toBeVisible();
+});
