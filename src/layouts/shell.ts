@@ -1,15 +1,15 @@
+import { readFlashForm } from '../../functions/http/form/flash-form.ts';
 import { showHeaderCounts } from '../../functions/site/views/header-counts.ts';
 import type { Counts, Person as Reader } from '../components/accounts/person.ts';
 import { NEW_OFFER, type Offering, whoOf } from '../components/offers/offering.ts';
 import { flashMessageOf, REFUSED } from '../domain/flash-messages.ts';
 import { isBidder, type Person } from '../domain/kit/people/person.ts';
 import { pageGuard } from '../domain/site/routes.ts';
+import type { Flash } from './flash.ts';
 import { takeFlashForm } from './flash-form.ts';
 
 type Page = Parameters<typeof takeFlashForm>[0] & { url: URL };
 
-/** A message that the page shows once, in the reader's language. */
-type Flash = { tone: 'info' | 'success' | 'warning' | 'error'; text: string };
 export type Shell = { person: Reader | null; counts: Counts; flash: Flash | null; offering: Offering | null };
 
 /** What every on-demand page hands to its layout: the reader, the counts of the header, and a message to show once. */
@@ -30,7 +30,10 @@ function flashOf(page: Page): Flash | null {
     return text === '' ? null : { tone: 'error', text };
   }
   const notice = flashMessageOf(code, locals.person);
-  return notice && { tone: notice.tone, text: locals.words.t(notice.text) };
+  if (!notice) return null;
+  // Its message is about one field of several, and the form's fields have them all.
+  const why = code === 'INVALID_INPUT' ? undefined : readFlashForm(page.request)?.message;
+  return { tone: notice.tone, text: locals.words.t(notice.text), why };
 }
 
 function readerOf(person: Person): Reader {

@@ -1,8 +1,10 @@
 import { error, type FlashAfterAction, type FlashMessages, success, warning } from '../kit/flash.ts';
 
+export const CHECK_THE_FORM = 'Something in the form is missing or invalid. Please check it.';
+
 /** Messages that any form may show. */
 export const SITE_MESSAGES: FlashMessages = [
-  ['INVALID_INPUT', warning('Something in the form is missing or invalid. Please check it.')],
+  ['INVALID_INPUT', warning(CHECK_THE_FORM)],
   ['CARD_DATA_NOT_ACCEPTED', error('Card numbers are not accepted here. They belong in the payment form only.')],
   ['TRY_AGAIN', error('That didn’t work. Please check it, then try again.')],
   ['MESSAGE_SENT', success('Thank you. Your message is on its way, and we will reply by e-mail.')],
