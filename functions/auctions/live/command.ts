@@ -165,9 +165,10 @@ async function setMode(ctx: SignedIn, { row, roles }: Access, { mode, win_after_
 /** How far the video lags behind, for the lots to come. */
 async function setDelay(ctx: SignedIn, { row, roles }: Access, ms: number): Promise<void> {
   requireRole(roles, 'host', 'operator');
+  // The desk shows by the clock that a lot is over, maybe before its room has written it.
+  await finishOthers(ctx, row.auctionId, '', askRoom);
   const result = await ctx.commit({ statements: [setDelayBetweenLots(row.auctionId, ms)] });
-  if (result.status === 'conflict')
-    throw refusal('NOT_NOW', 'A lot is on the block. Please name it, so that its record has the delay, too.');
+  if (result.status === 'conflict') throw refusal('NOT_NOW', 'A lot has just come up. Please try again.');
 }
 
 async function sendNote(ctx: SignedIn, { row, roles }: Access, text: string): Promise<void> {

@@ -43,7 +43,8 @@ export function BidBox({ offer, bidGate: known, entered = null, isBuyer = false 
   useLiveLot(offer);
   useEffect(() => {
     document.getElementById('buy-now')?.toggleAttribute('hidden', !canStillBuy(lot));
-    document.getElementById('future-proxy')?.toggleAttribute('hidden', lot.status !== 'upcoming');
+    for (const early of document.querySelectorAll('#future-proxy, [data-until-open]'))
+      early.toggleAttribute('hidden', lot.status !== 'upcoming');
   }, [lot]);
   return (
     <div className="stack bid-box">

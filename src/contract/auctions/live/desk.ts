@@ -123,7 +123,9 @@ export const desk = defineArea({
           .describe('what I left on lots that have not opened (R30)'),
         may_not_bid_on: z
           .array(z.object({ code: z.string(), message: z.string(), project_ids: z.array(id) }))
-          .describe('the lots of this auction that I may not bid on, by the first reason why (R5)'),
+          .describe(
+            'lots to come that R5 keeps me from, by the first reason why; the account, guests and terms are judged apart',
+          ),
       }),
       sheet: z.array(sheetLot).describe('every lot in order'),
       settings: z.object({

@@ -46,7 +46,7 @@ export function LiveRoom({ view, currency, gate, isVisitor, terms, keys, refused
   const barred = lot && !gate ? barredFrom(lot.project_id) : undefined;
   const mayBid = takesBids && !gate && !barred;
   const early = (lotId: string) =>
-    barredFrom(lotId) ? null : (
+    barredFrom(lotId) && !you.early_maxima.some(({ project_id }) => project_id === lotId) ? null : (
       <EarlyMaximum key={lotId} auctionId={auctionId} lotId={lotId} currency={currency} you={you} />
     );
   return (
@@ -56,7 +56,7 @@ export function LiveRoom({ view, currency, gate, isVisitor, terms, keys, refused
         {room.raise && <RoomRaise auctionId={auctionId} raise={room.raise} here={here} isVisitor={isVisitor} />}
         {lot ? <LotFace lot={lot} /> : <Waiting room={room} />}
         {lot && <Outcome lot={lot} bidBefore={you.own_maximum_pence !== null} />}
-        {barred && <p>{barred.message}</p>}
+        {barred && (takesBids || lot?.phase === 'shown') && <p>{barred.message}</p>}
         {lot && takesBids && gate && (
           <p>
             {gate.text} <a href={gate.href}>{gate.label}</a>

@@ -18,7 +18,7 @@ const SECOND = 1000;
 export function VideoDelay({ lot, roles, delayMs, make }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   if (!roles.some((role) => ROLES.has(role))) return null;
-  const onBlock = lot?.phase === 'over' ? null : lot;
+  const onBlock = lot?.phase === 'over' || lot?.phase === 'final' ? null : lot;
   const may = onBlock === null || deskCall(onBlock, 'set_delay', roles).may;
   const seconds = typed ?? String(delayMs / SECOND);
   const submit = (event: FormEvent) => {

@@ -29,8 +29,7 @@ export const AUCTIONS_LIVE_DESK: Dictionary = {
   'Set the delay': 'Fijar el retraso',
   'You can set this until a lot goes once, and again after it.':
     'Se puede fijar hasta que un lote se canta «a la una», y de nuevo después.',
-  'A lot is on the block. Please name it, so that its record has the delay, too.':
-    'Hay un lote en subasta. Indícalo, para que el retraso conste también en su registro.',
+  'A lot has just come up. Please try again.': 'Acaba de salir un lote. Inténtalo de nuevo.',
   'If people follow a video, the host waits this much longer before each call.':
     'Si hay quien sigue un vídeo, se espera este tiempo más antes de «a la una», «a las dos» y el martillo.',
   'Right now: the host waits {n} s longer before each call.':

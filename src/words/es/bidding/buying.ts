@@ -12,7 +12,7 @@ export const BIDDING_BUYING: Dictionary = {
   'This offer is from your own company, so you can’t buy it.':
     'Esta oferta es de tu propia empresa, así que no puedes comprarla.',
   'Your account is blocked from auctions, so you can’t buy this.':
-    'Tu cuenta tiene bloqueadas las subastas, así que no puedes comprarla.',
+    'Tu cuenta no puede participar en subastas, así que no puedes comprarla.',
   'The host of “{title}” chooses who takes part. Please ask on its page first.':
     'Quien organiza «{title}» elige quién participa. Solicítalo antes en su página.',
   'Please accept the terms of “{title}” on its page before you buy.':
@@ -20,5 +20,5 @@ export const BIDDING_BUYING: Dictionary = {
   'You owe {amount} for an offer you won. Please pay it before you buy another.':
     'Debes {amount} por una oferta que ganaste. Paga esa cantidad antes de comprar otra.',
   'You have three strikes for wins that weren’t paid for in time, so you can’t buy this. Paying for one of them clears its strike.':
-    'Tienes tres amonestaciones por no pagar a tiempo lo que ganaste, así que no puedes comprarla. Pagar una de ellas borra su amonestación.',
+    'Tienes tres amonestaciones por no pagar a tiempo lo que ganaste, así que no puedes comprarla. Si pagas una de esas ofertas, se borra su amonestación.',
 };
