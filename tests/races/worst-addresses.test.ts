@@ -47,19 +47,39 @@ describe('the worst frames that a visitor can send', () => {
     'a thousand frames of bytes': () => Array(1_000).fill(new Uint8Array(1_000)),
   };
 
-  it.each(Object.entries(FRAMES))('cost less than 50 ms, and nobody else a second: %s (G4)', async (what, frames) => {
-    const lot = await openLot();
-    await socketWith(lot, []);
-    const [silent, busy] = [await processorTimeOf(() => socketWith(lot, [])), await leastTimeOf(lot, frames())];
-    expect(busy - silent, what).toBeLessThan(STRANGER_MS);
-    expect((await costOf(() => socketWith(lot, frames()))).waitedMs).toBeLessThan(ANYBODY_MS);
-  });
+  /** Requests for the smallest file, which anyone can send instead: how fast frames are read is the machine's and the platform's. */
+  const AS_MANY_REQUESTS = 30;
+
+  it.each(Object.entries(FRAMES))(
+    'cost less than thirty small requests, and nobody else a second: %s (G4)',
+    async (what, frames) => {
+      const lot = await openLot();
+      await socketWith(lot, []);
+      const silent = await processorTimeOf(() => socketWith(lot, []));
+      const busy = await leastTimeOf(() => socketWith(lot, frames()));
+      expect(busy - silent, what).toBeLessThan(await leastTimeOf(smallRequests));
+      expect((await costOf(() => socketWith(lot, frames()))).waitedMs).toBeLessThan(ANYBODY_MS);
+    },
+  );
 
   /** The least of four attempts: any one may have met a collection. */
-  async function leastTimeOf(lot: string, frames: readonly (string | Uint8Array)[]): Promise<number> {
+  async function leastTimeOf(work: () => Promise<number>): Promise<number> {
     const times = [];
-    for (let attempt = 0; attempt < 4; attempt++) times.push(await processorTimeOf(() => socketWith(lot, frames)));
+    for (let attempt = 0; attempt < 4; attempt++) times.push(await processorTimeOf(work));
     return Math.min(...times);
+  }
+
+  /** The status of the last of them. */
+  async function smallRequests(): Promise<number> {
+    let status = 0;
+    for (let n = 0; n < AS_MANY_REQUESTS; n++) status = await statusOf('/robots.txt');
+    return status;
+  }
+
+  async function statusOf(path: string): Promise<number> {
+    const answer = await fetch(inject('raced').site + path);
+    await answer.text();
+    return answer.status;
   }
 
   /** Opens a socket to the lot, sends the frames, and returns the code with which it was closed. */
