@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../kit/cases.testkit.ts';
 import { effectiveEnd } from '../lot/clock.ts';
 import type { LotState } from '../lot/lot.ts';
 import type { LotTerms } from '../lot/terms.ts';
 import { accepted, OPENS_AT, SELLER } from './lots.testkit.ts';
 import { attempts, BIDDERS, type KindFixture, nextFor, play } from './sequences.testkit.ts';
 
-const RUNS = 1_000;
+const RUNS = casesOf(3_000);
 const usernameOf = (id: string) => `name-of-${id}-in-full`;
 const viewerOf = (userId: string | null) => ({ userId, isSeller: userId === SELLER });
 const VIEWERS = [null, SELLER, ...BIDDERS].map(viewerOf);

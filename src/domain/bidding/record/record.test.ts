@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../kit/cases.testkit.ts';
 import { findBidder } from '../bidders/register.ts';
 import { replay } from '../kinds/index.ts';
 import type { KindName } from '../lot/terms.ts';
@@ -12,7 +13,7 @@ import { reveal } from './revealed.ts';
 
 const KINDS: readonly KindName[] = ['english', 'reverse', 'time_to_win'];
 /** Random auctions for each rule. */
-const RUNS = 1_500;
+const RUNS = casesOf(3_000);
 
 const asSent = (lot: PlayedLot): RecordEntry[] => JSON.parse(JSON.stringify(buildRecord(lot)));
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { casesOf } from '../../kit/cases.testkit.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kit/time.ts';
 import type { Interval, Window } from './availability.ts';
 import { freeSlots, type SlotQuestion } from './free-slots.ts';
@@ -12,7 +13,7 @@ const ZONES = [
   ...['Asia/Kolkata', 'Asia/Tokyo', 'Australia/Lord_Howe', 'Australia/Adelaide', 'Australia/Eucla'],
   ...['Antarctica/Troll', 'Pacific/Auckland', 'Pacific/Chatham', 'Pacific/Kiritimati', 'Pacific/Honolulu'],
 ];
-const CASES = 100_000;
+const CASES = casesOf(100_000);
 const DAYS = 3;
 
 it(`are the same by arithmetic and by a look at every minute, in ${CASES.toLocaleString('en-GB')} cases around clock changes`, () => {
