@@ -4,15 +4,16 @@ import { endOnSignal } from './lib/processes.ts';
 import { listSlowest } from './lib/slow-files.ts';
 import { runCommand, Stop } from './lib/stop.ts';
 
-/** Runs all checks, the quickest first, and stops at the first failure; `--with-browser` adds the journeys. */
+/** Runs all checks, the quickest first, and stops after the first failure; `--with-browser` adds the journeys. */
 await runCommand(async () => {
   const unknown = process.argv.slice(2).filter((argument) => argument !== '--with-browser');
   if (unknown.length > 0) throw new Stop(`Unknown argument ${unknown[0]}: only --with-browser is allowed.`);
   endOnSignal();
   const began = Date.now();
   const tally: Tally = { passed: 0, failed: 0, files: [] };
-  for (const step of await steps({ browser: process.argv.includes('--with-browser') })) {
-    if (await runStep(step, tally)) continue;
+  for (const together of await steps({ browser: process.argv.includes('--with-browser') })) {
+    const passed = await Promise.all(together.map((step) => runStep(step, tally)));
+    if (passed.every(Boolean)) continue;
     process.exitCode = 1;
     break;
   }

@@ -9,47 +9,51 @@ import { playwrightFiles, vitestFiles } from './slow-files.ts';
 /** Test projects that run together, so that waiting tests leave the processors to others. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['domain', 'stand-ins', 'look', 'architecture'],
-  ['actions', 'rooms', 'commands'],
+  ['worker', 'commands'],
 ];
 
 /** Projects with real servers, which a busy machine may stop for seconds: a failed test is retried once. Races are not. */
-const RETRIED: readonly string[] = ['actions', 'rooms', 'commands'];
+const RETRIED: readonly string[] = ['worker', 'commands'];
 
-/** All steps, quickest first. The build comes before the type check because it generates types of the pages. */
-export async function steps({ browser }: { browser: boolean }): Promise<Step[]> {
+/** All steps, quickest first; those of a group run at once. Types follow the build, which generates those of the pages. */
+export async function steps({ browser }: { browser: boolean }): Promise<Step[][]> {
   return [
-    {
-      name: 'formatter and linter',
-      advice: 'Run `npm run format`, then fix what is left by hand.',
-      run: { program: bin('biome'), args: ['check', ROOT] },
-    },
-    {
-      name: 'dead code',
-      advice: 'Remove unused code, or just its `export`, which `node_modules/.bin/knip --fix` does.',
-      run: { program: bin('knip'), args: ['--directory', ROOT, '--no-progress'] },
-    },
-    {
-      name: 'build',
-      advice: 'Fix the file that the build names; `npm run build` repeats it.',
-      run: async () => void (await buildIfNeeded()),
-    },
-    ...['tsconfig.json', 'tsconfig.browser.json'].map(typeStep),
-    ...(await projectGroups()).map(testStep),
-    {
-      name: 'deployment, dry run',
-      advice:
-        'wrangler.toml or the build cannot be deployed; `node_modules/.bin/wrangler deploy --dry-run` repeats it.',
-      run: {
-        program: bin('wrangler'),
-        args: ['deploy', '--dry-run', '--config', BUILT_WORKER],
-        env: { WRANGLER_SEND_METRICS: 'false' },
-      },
-    },
-    ...(browser ? [journeys()] : []),
+    [FORMAT, DEAD_CODE, BUILD],
+    [...['tsconfig.json', 'tsconfig.browser.json'].map(typeStep), DEPLOYMENT],
+    ...(await projectGroups()).map((names) => [testStep(names)]),
+    ...(browser ? [[journeys()]] : []),
   ];
 }
 
 const bin = (name: string) => join(BIN, name);
+
+const FORMAT: Step = {
+  name: 'formatter and linter',
+  advice: 'Run `npm run format`, then fix what is left by hand.',
+  run: { program: bin('biome'), args: ['check', ROOT] },
+};
+
+const DEAD_CODE: Step = {
+  name: 'dead code',
+  advice: 'Remove unused code, or just its `export`, which `node_modules/.bin/knip --fix` does.',
+  run: { program: bin('knip'), args: ['--directory', ROOT, '--no-progress'] },
+};
+
+const BUILD: Step = {
+  name: 'build',
+  advice: 'Fix the file that the build names; `npm run build` repeats it.',
+  run: async () => void (await buildIfNeeded()),
+};
+
+const DEPLOYMENT: Step = {
+  name: 'deployment, dry run',
+  advice: 'wrangler.toml or the build cannot be deployed; `node_modules/.bin/wrangler deploy --dry-run` repeats it.',
+  run: {
+    program: bin('wrangler'),
+    args: ['deploy', '--dry-run', '--config', BUILT_WORKER],
+    env: { WRANGLER_SEND_METRICS: 'false' },
+  },
+};
 
 /** The groups above, and each other project of vitest.config.ts, such as the races, by itself. */
 async function projectGroups(): Promise<readonly (readonly string[])[]> {
