@@ -7,16 +7,23 @@ const slow = slowness();
 export const STRANGER_MS = 50 * slow;
 export const ANYBODY_MS = 1_000 * slow;
 
-/** The bodies whose cost is above the limit. A password's hash is not the body's cost, so an ordinary call's is left out. */
+/** The bodies whose cost is above the limit. */
 export async function above(limitMs: number, bodies: readonly Worst[]): Promise<string[]> {
   const found: string[] = [];
   for (const worst of bodies) {
-    const cost = await leastTimeOf(worst, limitMs);
-    if (cost <= limitMs) continue;
-    const own = cost - (await ordinaryTimeOf(worst));
+    if ((await leastTimeOf(worst, limitMs)) <= limitMs) continue;
+    const own = await ownTimeOf(worst, limitMs);
     if (own > limitMs) found.push(`${worst.path}: ${worst.what}: ${Math.round(own)} ms`);
   }
   return found;
+}
+
+/** A password's hash is not the body's cost, so what an ordinary call takes is left out. */
+async function ownTimeOf(worst: Worst, limitMs: number): Promise<number> {
+  let own = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; own > limitMs && attempt < 3; attempt++)
+    own = Math.min(own, (await leastTimeOf(worst, limitMs)) - (await ordinaryTimeOf(worst)));
+  return own;
 }
 
 /** The least of several attempts, unless one is within the limit: any one may have met a collection or a compiler. */

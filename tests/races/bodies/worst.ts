@@ -24,22 +24,37 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** What the texts of a body are made of: letters, and what makes expressions and parsers slow. */
 const FILLERS = ['a', ' ', '2 ', '<', '@.', '\\ud800'];
 
-/** Every action of the catalogue, in every way that it can be called. */
-export const worstCalls = (): Worst[] => [...CATALOGUE.keys()].flatMap((path) => [...jsonCalls(path), ...forms(path)]);
+/** Each action is sent every this many of the bodies that are the same for all. */
+const SHARED_BY = 6;
 
-function jsonCalls(path: string): Worst[] {
+/** Every action of the catalogue with the worst of its own inputs, and in turn with bodies that say nothing of an action. */
+export const worstCalls = (): Worst[] =>
+  [...CATALOGUE.keys()].flatMap((path, n) => {
+    const any = [...shapes(path), ...forms(path)].filter((_, at) => (at + n) % SHARED_BY === 0);
+    return [...inputs(path), ...any];
+  });
+
+const json = (path: string, what: string, body: string): Worst => ({
+  what,
+  path: `/api/${path}`,
+  type: JSON_TYPE,
+  body,
+});
+
+/** The bodies that come from an action's own schema. */
+function inputs(path: string): Worst[] {
   const schema = openApiDocument().paths[`/api/${path}`]?.post['x-input'] as JsonSchema;
-  const call = (what: string, body: string): Worst => ({ what, path: `/api/${path}`, type: JSON_TYPE, body });
   return [
-    ...FILLERS.map((filler) => call(`the largest input of ${filler}`, jsonOf(schema, filler))),
-    ...Object.entries(SHAPES).map(([what, text]) => call(what, text)),
-    call('lists in every field', JSON.stringify(listsIn(schema))),
+    ...FILLERS.map((filler) => json(path, `the largest input of ${filler}`, jsonOf(schema, filler))),
+    json(path, 'lists in every field', JSON.stringify(listsIn(schema))),
   ];
 }
 
+const shapes = (path: string): Worst[] => Object.entries(SHAPES).map(([what, text]) => json(path, what, text));
+
 /** The largest input that an action describes, of the fillers that are most work for a handler, as someone who may call it. */
 export function largestCalls(path: string, token: string): Worst[] {
-  return jsonCalls(path)
+  return inputs(path)
     .filter(({ what }) => what.endsWith('input of a') || what.endsWith('input of <') || what.startsWith('lists'))
     .map((call) => ({ ...call, token }));
 }
