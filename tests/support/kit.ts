@@ -16,6 +16,9 @@ import { writtenDatabase } from './stack/written-database.ts';
 export { arm };
 export const SITE = 'http://kindhour.test';
 
+/** The database of the file before, which costs the server time as long as it exists. */
+let finished: string | undefined;
+
 /**
  * Gives the test file its own database with the cast, empty rooms and empty storage, and resets the clock after each test.
  * The files share an isolate, one after the other.
@@ -23,15 +26,12 @@ export const SITE = 'http://kindhour.test';
 export function ownDatabase(): void {
   beforeAll(async () => {
     const name = `t${crypto.randomUUID().replaceAll('-', '')}`;
-    const fork = await fetch(`${inject('databaseAdminUrl')}/v1/namespaces/template/fork/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-    if (!fork.ok) throw new Error(`no database: ${await fork.text()}`);
+    await administer('POST', `template/fork/${name}`);
     await reset();
     setTestDatabase({ namespace: name });
     resetCaches();
+    if (finished) await administer('DELETE', finished);
+    finished = name;
   });
   afterEach(() => {
     disarmFailpoints();
@@ -39,6 +39,16 @@ export function ownDatabase(): void {
     moveClock(0);
     clearResponseCache();
   });
+}
+
+async function administer(method: 'POST' | 'DELETE', path: string): Promise<void> {
+  const answer = await fetch(`${inject('databaseAdminUrl')}/v1/namespaces/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!answer.ok) throw new Error(`no database: ${await answer.text()}`);
+  await answer.body?.cancel();
 }
 
 let isBroken = false;
