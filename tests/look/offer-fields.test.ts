@@ -181,6 +181,20 @@ describe('every field of an offer', () => {
     expect(page).toContain('11 in');
   });
 
+  it('is only shown once someone has bid or bought, with the reason', () => {
+    for (const [auction, why] of [
+      [true, 'Someone has bid on this offer, so only its pictures can still change.'],
+      [false, 'Someone has bought this offer, so only its pictures can still change.'],
+    ] as const) {
+      const page = htmlOf({ ...form({ auction, buynow: !auction }), state: 'frozen' });
+      expect(page).toContain(why);
+      expect(page).toContain('Rope work');
+      const shown = fieldNames.filter((name) => isPlain(name) && page.includes(`id="${idOf(name)}"`));
+      expect(shown).toEqual([]);
+      expect(page).not.toContain('Save as Draft');
+    }
+  });
+
   it('has a name in the error summary', () => {
     expect(fieldNames.map((name) => labelOf(name, []))).toEqual(fieldNames.map((name) => fieldOf(name).label));
   });
