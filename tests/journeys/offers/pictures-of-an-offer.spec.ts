@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { images, offers } from '../../../db/schema/index.ts';
+import { images } from '../../../db/schema/index.ts';
 import { violations } from '../kit/accessible.ts';
 import { file, galleryOf, names, openForm, PHONE, TWO, tiles } from '../kit/gallery.ts';
+import { pressOn } from '../kit/keyboard.ts';
 import { database, expect, test } from '../kit/test.ts';
 
 const UPLOADER = '**/muliple_img_uploader';
@@ -56,51 +57,7 @@ test('on a phone, two pictures are uploaded, one of them at the second try, then
   await expect(tiles(page).first().getByRole('img')).toHaveAccessibleName('The crust');
 });
 
-test('a crop starts at nine tenths of the width in 4:3 and can be set to as much as fits', async ({ arrive }) => {
-  const page = await arrive(null, PHONE);
-  await openForm(page);
-  await page.getByLabel('Choose pictures').setInputFiles(file('bread.jpg', 1600, 1200));
-  await expect(tiles(page)).toHaveCount(1);
-  const size = { width: images.width, height: images.height };
-  const cut = async (press: string[]) => {
-    const [before] = await names(page);
-    await page.getByRole('button', { name: 'Crop Picture 1 of 1' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Crop photo' });
-    for (const name of [...press, 'Save crop']) await dialog.getByRole('button', { name }).click();
-    await expect.poll(async () => (await names(page))[0]).not.toBe(before);
-    const [after = ''] = await names(page);
-    return database()
-      .select(size)
-      .from(images)
-      .where(eq(images.id, after ?? ''));
-  };
-  expect(await cut([])).toEqual([{ width: 1440, height: 1080 }]);
-  expect(await cut(['Fit'])).toEqual([{ width: 1440, height: 1080 }]);
-  expect(await cut([])).toEqual([{ width: 1296, height: 972 }]);
-});
-
-test('saving waits for pictures that are still being uploaded', async ({ arrive }) => {
-  const page = await arrive(null);
-  const seller = await openForm(page);
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(UPLOADER, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByLabel('Choose pictures').setInputFiles(TWO.slice(0, 1));
-  await page.getByRole('button', { name: 'Save as Draft' }).click();
-  await expect(page.getByText('Your pictures are still being uploaded. Please wait a moment.')).toBeVisible();
-  go();
-  await expect(tiles(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Save as Draft' }).click();
-  await expect(page.getByText('Draft saved.')).toBeVisible();
-  expect(await galleryOf(seller)).toHaveLength(1);
-});
-
-test('pictures are sorted, removed and restored by keyboard alone', async ({ arrive }) => {
+test('pictures are sorted, removed, restored and cropped by keyboard alone', async ({ arrive }) => {
   const page = await arrive(null);
   await openForm(page);
   await page.getByLabel('Choose pictures').setInputFiles([...TWO, file('salt.png', 300, 300)]);
@@ -123,57 +80,59 @@ test('pictures are sorted, removed and restored by keyboard alone', async ({ arr
   await expect(page.getByRole('dialog', { name: 'Crop photo' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Crop Picture 1 of 3' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressOn(page, page.getByRole('button', { name: 'Save crop' }));
+  await expect.poll(async () => (await names(page))[0]).not.toBe(two);
+  const [cropped = ''] = await names(page);
+  const [stored] = await database()
+    .select()
+    .from(images)
+    .where(eq(images.id, cropped ?? ''));
+  expect(stored, 'nine tenths of 640 by 480').toMatchObject({ width: 576, height: 432 });
 });
 
-test('a file that is not a picture is refused at once, a forbidden upload disappears, and a failed one can be repeated', async ({
+test('picture tools that failed to load are loaded again, wrong files are refused, and saving waits for uploads', async ({
   arrive,
 }) => {
   const page = await arrive(null, PHONE);
-  await openForm(page);
-  const svg = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-  await page.getByLabel('Choose pictures').setInputFiles(svg);
-  const wrong = 'Something went wrong! Please make sure you upload the expected file type';
-  await expect(page.getByText(wrong)).toBeVisible();
-  await page.route(UPLOADER, (route) => route.fulfill({ status: 403, body: 'no' }), { times: 1 });
-  await page.getByLabel('Choose pictures').setInputFiles(file('no.png', 8, 8));
-  await expect(page.getByText('no.png: HTTP error: 403')).toBeVisible();
-  await expect(page.locator('.is-pending')).toHaveCount(0);
-  await page.route(UPLOADER, (route) => route.fulfill({ status: 200, body: '<html>' }), { times: 1 });
-  await page.getByLabel('Choose pictures').setInputFiles(file('odd.png', 8, 8));
-  await expect(page.locator('.is-pending').getByText('Invalid JSON')).toBeVisible();
-  await page.getByRole('button', { name: 'Upload again odd.png' }).click();
-  await expect(tiles(page)).toHaveCount(1);
-});
-
-test('a picture is placed inside the text, with its description', async ({ arrive }) => {
-  const page = await arrive(null, PHONE);
-  const seller = await openForm(page);
-  await page.getByRole('textbox', { name: 'Description' }).fill('We bake.');
-  await page.getByRole('button', { name: 'Picture', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a picture to the text' });
-  await dialog.getByLabel('Choose a picture').setInputFiles(file('loaf.jpg', 1200, 900));
-  await dialog.getByRole('button', { name: 'Add picture' }).click();
-  await expect(dialog.getByText('Please describe the picture.')).toBeVisible();
-  await dialog.getByLabel('What it shows').fill('A "loaf"');
-  expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Add picture' }).click();
-  await expect(page.getByRole('textbox', { name: 'Description' }).getByRole('img', { name: 'A "loaf"' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save as Draft' }).click();
-  await page.waitForURL(/edit\?id=ofr_/);
-  const [offer] = await database().select().from(offers).where(eq(offers.sellerId, seller));
-  expect(offer?.descriptionHtml).toMatch(
-    /We bake\..*<img src="\/pictures\/[0-9a-f]{32}-1200x900-960\.webp" alt="A &quot;loaf&quot;" width="960" height="720"/,
-  );
-  expect(await galleryOf(seller)).toHaveLength(1);
-});
-
-test('picture tools that failed to load can be loaded again', async ({ arrive }) => {
-  const page = await arrive(null);
   await page.route(/\/Gallery\.[^/]+\.js$/, (route) => route.abort());
-  await openForm(page);
+  const seller = await openForm(page);
   await expect(page.getByRole('alert').getByText('We couldn’t load the picture tools.')).toBeVisible();
   await page.unroute(/\/Gallery\.[^/]+\.js$/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Choose pictures')).toBeAttached();
+  const choose = page.getByLabel('Choose pictures');
+  await expect(choose).toBeAttached();
   await expect(page.getByText('We couldn’t load the picture tools.')).toHaveCount(0);
+
+  await test.step('a file that is not a picture is refused at once, and a forbidden upload disappears', async () => {
+    await choose.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    const wrong = 'Something went wrong! Please make sure you upload the expected file type';
+    await expect(page.getByText(wrong)).toBeVisible();
+    await page.route(UPLOADER, (route) => route.fulfill({ status: 403, body: 'no' }), { times: 1 });
+    await choose.setInputFiles(file('no.png', 8, 8));
+    await expect(page.getByText('no.png: HTTP error: 403')).toBeVisible();
+    await expect(page.locator('.is-pending')).toHaveCount(0);
+  });
+
+  await test.step('an upload with an odd answer is repeated, and saving waits for it', async () => {
+    await page.route(UPLOADER, (route) => route.fulfill({ status: 200, body: '<html>' }), { times: 1 });
+    await choose.setInputFiles(file('odd.png', 8, 8));
+    await expect(page.locator('.is-pending').getByText('Invalid JSON')).toBeVisible();
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(UPLOADER, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Upload again odd.png' }).click();
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expect(page.getByText('Your pictures are still being uploaded. Please wait a moment.')).toBeVisible();
+    go();
+    await expect(tiles(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expect(page.getByText('Draft saved.')).toBeVisible();
+    expect(await galleryOf(seller)).toHaveLength(1);
+  });
 });
