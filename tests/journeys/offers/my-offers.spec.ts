@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { lots } from '../../../db/schema/index.ts';
 import { castToken } from '../../support/cast.ts';
 import { violations } from '../kit/accessible.ts';
 import { callAs } from '../kit/call-as.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
+import { requiredFields } from '../kit/offer-steps.ts';
 import { database, expect, openLot, test } from '../kit/test.ts';
 
 const HOUR = 3_600_000;
@@ -34,53 +35,51 @@ const titles = (page: Page) =>
     .getByRole('link', { name: /^(Apples|Bread|Carrots|Dates)/ })
     .allTextContents();
 
-test('a TimeGiver sorts and searches their offers, and the address holds the choice', async ({ arrive }) => {
-  const { token } = await giver();
-  const page = await signInAs(await arrive(null), { token });
+const menuItem = async (page: Page, title: string, item: string) => {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('navigation', { name: title }).getByRole('link', { name: item }).click();
+};
+
+async function press(target: Locator, key = 'Enter'): Promise<void> {
+  await target.focus();
+  await target.page().keyboard.press(key);
+}
+
+const draftOf = (token: string, title: string) =>
+  callAs(token, 'product/projectAction', { id: 0, title, market_status: 'draft', desc_proc: '' });
+
+test('a TimeGiver sorts, searches and selects their offers by keyboard alone, and the address holds the choice', async ({
+  arrive,
+}) => {
+  const page = await signInAs(await arrive(null), await giver());
   await page.goto('/myoffers');
   await page.getByRole('link', { name: /3\s*Active/ }).click();
   await expect.poll(() => titles(page)).toEqual(['Bread at dawn', 'Apples in autumn', 'Carrots by hand']);
-  await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click();
+  await press(page.getByRole('columnheader', { name: 'Price' }).getByRole('link'));
   await expect(page).toHaveURL(/sort=price/);
   await expect.poll(() => titles(page)).toEqual(['Apples in autumn', 'Carrots by hand', 'Bread at dawn']);
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
-  await page.reload();
-  await expect.poll(() => titles(page)).toEqual(['Apples in autumn', 'Carrots by hand', 'Bread at dawn']);
-  await page.getByLabel('Keywords').fill('BREAD');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect.poll(() => titles(page)).toEqual(['Bread at dawn']);
   await page.getByLabel('Keywords').fill('nothing like it');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByText('No Records Found')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all' }).last().click();
-  await expect.poll(() => titles(page)).toHaveLength(3);
-  await page
-    .getByRole('link', { name: /^Upcoming/ })
-    .last()
-    .click();
-  await expect.poll(() => titles(page)).toEqual(['Dates tomorrow']);
-});
-
-test('offers are selected, and a question opened and closed, by keyboard alone', async ({ arrive }) => {
-  const { token } = await giver();
-  const page = await signInAs(await arrive(null), { token });
-  await page.goto('/seller/lots/open');
-  await page.getByLabel('Select all on this page').focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('3 offers selected')).toBeVisible();
-  await page.getByLabel('Select Bread at dawn').focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('2 offers selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel offers' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByText('No Records Found')).toBeVisible();
+  await press(page.getByRole('link', { name: 'Show all' }).last());
+  await page.waitForURL((url) => !url.search.includes('nothing'));
+  await expect.poll(() => titles(page)).toHaveLength(3);
+
+  await press(page.getByRole('button', { name: 'Duplicate' }));
+  await expect(page.getByText('Please select an offer first.')).toBeVisible();
+  await press(page.getByLabel('Select all on this page'), 'Space');
+  await expect(page.getByText('3 offers selected')).toBeVisible();
+  await press(page.getByLabel('Select Bread at dawn'), 'Space');
+  await expect(page.getByText('2 offers selected')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Cancel offers' }));
   const dialog = page.getByRole('dialog', { name: 'Cancel these offers?' });
   await expect(dialog.getByRole('listitem')).toHaveText(['Apples in autumn', 'Carrots by hand']);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   const menu = page.getByRole('button', { name: 'Actions for Bread at dawn' });
-  await menu.focus();
-  await page.keyboard.press('Enter');
+  await press(menu);
   await expect(page.getByRole('navigation', { name: 'Bread at dawn' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'View Offer' }).and(page.locator(':focus'))).toHaveCount(1);
@@ -89,67 +88,32 @@ test('offers are selected, and a question opened and closed, by keyboard alone',
   await expect(menu).toBeFocused();
 });
 
-test('no question appears when no offer is selected', async ({ arrive }) => {
-  const { token } = await giver();
-  const page = await signInAs(await arrive(null), { token });
-  await page.goto('/seller/lots/open');
-  await page.getByRole('button', { name: 'Duplicate' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Please select an offer first.')).toBeVisible();
-  await expect(page).toHaveURL(/\/seller\/lots\/open$/);
-});
-
-test('without JavaScript offers are selected and a question is asked before they change', async ({ arrive }) => {
-  const { token, ids } = await giver();
-  const page = await signInAs(await arrive(null, { javaScriptEnabled: false }), { token });
-  await page.goto('/seller/lots/open');
-  await page.getByLabel('Select Apples in autumn').check();
-  await page.getByLabel('Select Carrots by hand').check();
-  await page.getByRole('button', { name: 'Cancel offers' }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['Apples in autumn', 'Carrots by hand']);
-  await page.getByRole('link', { name: 'Go back' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const others = await giver();
-  await page.goto(`/seller/lots/open?ask=cancel&ids=${others.ids[0]}`);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(ids).toHaveLength(3);
-});
-
-test('a reader asks about an offer and can report it only once', async ({ arrive }) => {
-  const id = await openLot({ seller: 'edwin', title: 'A walk with questions' });
-  const page = await arrive('ben', { javaScriptEnabled: false });
-  await page.goto(`/productView/${id}`);
-  await page.getByText('Ask Edwin Hale about this offer').click();
-  await page.getByLabel('Your question').fill('Is the path steep?');
-  await page.getByRole('button', { name: 'Send question' }).click();
-  await expect(page).toHaveURL(/\/messages\?thread=/);
-  await expect(page.getByRole('log').getByText('Is the path steep?')).toBeVisible();
-  for (const said of [
-    'Thank you. We look into every report.',
-    'You’ve already reported this offer. We’re looking into it.',
-  ]) {
-    await page.goto(`/productView/${id}`);
-    await page.getByText('Report this offer').click();
-    await page.getByLabel('What’s wrong?').selectOption('unsafe');
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText(said).first()).toBeVisible();
-  }
-  await expect(page.getByLabel('What’s wrong?')).toHaveValue('unsafe');
-});
-
-test('a TimeGiver without offers is shown the first step, and a TimeBidder how to become a TimeGiver', async ({
-  arrive,
-}) => {
-  const page = await signInAs(await arrive(null), await newcomer({ giver: true }));
+test('a deleted draft can be restored, and who has no offers is shown the first step', async ({ arrive }) => {
+  const who = await newcomer({ giver: true });
+  const page = await signInAs(await arrive(null), who);
   await page.goto('/myoffers');
   await expect(page.getByRole('heading', { name: 'Your first hour' })).toBeVisible();
-  await page.goto('/seller/lots/sold');
-  await expect(page.getByRole('heading', { name: 'Nothing sold yet' })).toBeVisible();
-  const bidder = await arrive('ben');
-  await bidder.goto('/seller/lots/open');
-  await expect(bidder.getByRole('heading', { name: 'Only TimeGivers can post offers' })).toBeVisible();
-  await bidder.goto('/alloffers?q=bread');
-  await expect(bidder).toHaveURL(/\/search\?q=bread/);
+  await draftOf(who.token, 'Half a plan');
+  await page.goto('/seller/lots/draft');
+  await expect(page.getByRole('row', { name: 'Half a plan' })).toContainText('Not set');
+  await menuItem(page, 'Half a plan', 'Delete draft');
+  await page.waitForURL(/ask=delete/);
+  const dialog = page.getByRole('dialog', { name: 'Delete these drafts?' });
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('No connection. Please try again.')).toBeVisible();
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await loaded;
+  await expect(page.getByRole('rowheader').getByRole('link', { name: 'Half a plan' })).toBeVisible();
+  await menuItem(page, 'Half a plan', 'Delete draft');
+  await page.waitForURL(/ask=delete/);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible();
 });
 
 const bidOn = (project_id: string) =>
@@ -160,121 +124,99 @@ const bidOn = (project_id: string) =>
     confirmed: true,
   });
 
-const menuItem = async (page: Page, title: string, item: string) => {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('navigation', { name: title }).getByRole('link', { name: item }).click();
-};
-
-test('three offers are cancelled together, with a reason because one has a bid', async ({ arrive }) => {
+test('offers become drafts, a template and another offer, and are cancelled with a reason', async ({ arrive }) => {
   const { token, ids } = await giver();
   await bidOn(ids[0] ?? '');
   const page = await signInAs(await arrive(null), { token });
   await page.goto('/seller/lots/open');
-  await page.getByLabel('Select all on this page').check();
-  await page.getByRole('button', { name: 'Cancel offers' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel these offers?' });
-  await dialog.getByLabel('Reason').fill('The kitchen is flooded.');
-  await dialog.getByRole('button', { name: 'Cancel offers' }).click();
-  await expect(page.getByText('Done.').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing on sale' })).toBeVisible();
-  await page.goto('/seller/lots/unsold');
-  await expect
-    .poll(async () => (await titles(page)).toSorted())
-    .toEqual(['Apples in autumn', 'Bread at dawn', 'Carrots by hand']);
-  await expect(page.getByText('Cancelled')).toHaveCount(3);
-});
 
-test('an offer that cannot be cancelled says why, also without JavaScript', async ({ arrive }) => {
-  const who = await newcomer({ giver: true });
-  const now = Date.now();
-  const near = await openLot({ sellerId: who.id, title: 'Bread in an hour', scheduledEndAt: now + HOUR });
-  await openLot({ sellerId: who.id, title: 'Apples later', scheduledEndAt: now + 30 * HOUR });
-  await bidOn(near);
-  for (const javaScriptEnabled of [false, true]) {
-    const page = await signInAs(await arrive(null, { javaScriptEnabled }), who);
-    await page.goto('/seller/lots/open');
-    for (const box of await page.getByLabel(/^Select (Bread|Apples)/).all()) await box.check();
-    await page
-      .getByRole('form', { name: 'With the selected offers' })
-      .getByRole('button', { name: 'Cancel offers' })
-      .click();
-    await page.getByLabel('Reason').fill('I am ill.');
-    await page.locator('#ask').getByRole('button', { name: 'Cancel offers' }).click();
-    await expect(page.getByText(/Bread in an hour.*could only be cancelled until/s).first()).toBeVisible();
-  }
-});
-
-test('a deleted draft can be restored', async ({ arrive }) => {
-  const who = await newcomer({ giver: true });
-  await callAs(who.token, 'product/projectAction', {
-    id: 0,
-    title: 'Half a plan',
-    market_status: 'draft',
-    desc_proc: '',
+  await test.step('two are duplicated at once', async () => {
+    await page.getByLabel('Select Bread at dawn').check();
+    await page.getByLabel('Select Carrots by hand').check();
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
+    await expect(page).toHaveURL(/\/seller\/lots\/draft/);
+    await expect.poll(async () => (await titles(page)).toSorted()).toEqual(['Bread at dawn', 'Carrots by hand']);
   });
-  const page = await signInAs(await arrive(null), who);
-  await page.goto('/seller/lots/draft');
-  await expect(page.getByRole('row', { name: 'Half a plan' })).toContainText('Not set');
-  await menuItem(page, 'Half a plan', 'Delete draft');
-  const dialog = page.getByRole('dialog', { name: 'Delete these drafts?' });
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  const loaded = page.waitForEvent('load');
-  await page.context().setOffline(true);
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog.getByText('No connection. Please try again.')).toBeVisible();
-  await page.context().setOffline(false);
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  await loaded;
-  await expect(page.getByRole('rowheader').getByRole('link', { name: 'Half a plan' })).toBeVisible();
-  await menuItem(page, 'Half a plan', 'Delete draft');
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await dialog.getByRole('link', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible();
+
+  await test.step('all are cancelled together, with a reason because one has a bid', async () => {
+    await page.goto('/seller/lots/open');
+    await page.getByLabel('Select all on this page').check();
+    await page.getByRole('button', { name: 'Cancel offers' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel these offers?' });
+    await dialog.getByLabel('Reason').fill('The kitchen is flooded.');
+    await dialog.getByRole('button', { name: 'Cancel offers' }).click();
+    await expect(page.getByText('Done.').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing on sale' })).toBeVisible();
+  });
+
+  await test.step('one becomes a template, which is changed and used', async () => {
+    await page.goto('/seller/lots/unsold');
+    await expect(page.getByText('Cancelled')).toHaveCount(3);
+    await menuItem(page, 'Bread at dawn', 'Save as template');
+    await page.getByLabel('Template name').fill('Baking');
+    await page.getByRole('button', { name: 'Save template' }).click();
+    await expect(page).toHaveURL(/\/seller\/templates/);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Change Baking' }).click();
+    await changeTemplate(page);
+    await page.goto('/seller/templates');
+    await page.getByRole('link', { name: 'Start an offer Slow baking' }).click();
+    await expect(page.getByLabel('Title').first()).toHaveValue('Bread at dusk');
+    await page.goBack();
+    await page.getByText('Delete Slow baking').click();
+    await page.getByRole('button', { name: 'Delete template' }).click();
+    await expect(page.getByRole('heading', { name: 'No templates yet' })).toBeVisible();
+  });
 });
 
-test('an offer is duplicated from its list', async ({ arrive }) => {
-  const { token } = await giver();
-  const page = await signInAs(await arrive(null), { token });
-  await page.goto('/seller/lots/open');
-  await menuItem(page, 'Bread at dawn', 'Duplicate');
-  await expect(page.getByLabel('Title').first()).toHaveValue('Bread at dawn');
-  await page.goto('/seller/lots/open');
-  await page.getByLabel('Select Bread at dawn').check();
-  await page.getByLabel('Select Carrots by hand').check();
-  await page.getByRole('button', { name: 'Duplicate' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
-  await expect(page).toHaveURL(/\/seller\/lots\/draft/);
-  await expect.poll(async () => (await titles(page)).toSorted()).toEqual(['Bread at dawn', 'Carrots by hand']);
-});
-
-test('an offer becomes a template, and a template an offer', async ({ arrive }) => {
-  const { token } = await giver();
-  const page = await signInAs(await arrive(null), { token });
-  await page.goto('/seller/lots/open');
-  await menuItem(page, 'Bread at dawn', 'Save as template');
-  await page.getByLabel('Template name').fill('Baking');
+/** Gives the template another name and title, after a try without a name. */
+async function changeTemplate(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Template' })).toBeVisible();
+  await expect(page.getByText('Templates don’t keep dates. Each offer you start from one gets its own.')).toBeVisible();
+  for (const date of ['Opens', 'Closes', /^When you’ll meet/]) await expect(page.getByLabel(date)).toHaveCount(0);
+  await page.getByLabel('Template name').fill('');
+  await page.getByLabel('Title').fill('Bread at dusk');
   await page.getByRole('button', { name: 'Save template' }).click();
-  await expect(page).toHaveURL(/\/seller\/templates/);
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Start an offer Baking' }).click();
-  await expect(page.getByLabel('Title').first()).toHaveValue('Bread at dawn');
-  await page.goto('/seller/templates');
-  await page.getByText('Delete Baking').click();
-  await page.getByRole('button', { name: 'Delete template' }).click();
-  await expect(page.getByRole('heading', { name: 'No templates yet' })).toBeVisible();
+  await requiredFields(page)
+    .getByRole('button', { name: /^Template name/ })
+    .click();
+  await page.getByLabel('Template name').fill('Slow baking');
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await expect(page.getByText('Template saved.')).toBeVisible();
+}
+
+test('without JavaScript a reader asks about an offer and reports it', async ({ arrive }) => {
+  const id = await openLot({ seller: 'edwin', title: 'A walk with questions' });
+  const page = await arrive('ben', { javaScriptEnabled: false });
+  await page.goto(`/productView/${id}`);
+  await page.getByText('Ask Edwin Hale about this offer').click();
+  await page.getByLabel('Your question').fill('Is the path steep?');
+  await page.getByRole('button', { name: 'Send question' }).click();
+  await expect(page).toHaveURL(/\/messages\?thread=/);
+  await expect(page.getByRole('log').getByText('Is the path steep?')).toBeVisible();
+  await callAs(castToken('ben'), 'product/report', { id, reason: 'misleading' });
+  await page.goto(`/productView/${id}`);
+  await page.getByText('Report this offer').click();
+  await page.getByLabel('What’s wrong?').selectOption('unsafe');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('You’ve already reported this offer. We’re looking into it.').first()).toBeVisible();
+  await expect(page.getByLabel('What’s wrong?')).toHaveValue('unsafe');
 });
 
-test('several offers are deleted, submitted and duplicated without JavaScript', async ({ arrive }) => {
+test('without JavaScript several offers are deleted, submitted, duplicated and cancelled after a question', async ({
+  arrive,
+}) => {
   const who = await newcomer({ giver: true });
-  for (const title of ['Apples to be', 'Bread to be', 'Carrots to be'])
-    await callAs(who.token, 'product/projectAction', { id: 0, title, market_status: 'draft', desc_proc: '' });
-  await openLot({ sellerId: who.id, title: 'Dates for good' });
+  for (const title of ['Apples to be', 'Bread to be', 'Carrots to be']) await draftOf(who.token, title);
+  const near = await openLot({ sellerId: who.id, title: 'Dates for good', scheduledEndAt: Date.now() + HOUR });
+  await bidOn(near);
   const page = await signInAs(await arrive(null, { javaScriptEnabled: false }), who);
+  const dialog = page.getByRole('dialog');
   const ask = async (button: string, ...names: string[]) => {
     for (const name of names) await page.getByLabel(`Select ${name}`).check();
     await page.getByRole('button', { name: button }).click();
   };
-  const dialog = page.getByRole('dialog');
 
   await test.step('nothing is asked of nothing', async () => {
     await page.goto('/seller/lots/draft');
@@ -301,6 +243,23 @@ test('several offers are deleted, submitted and duplicated without JavaScript', 
     await expect.poll(() => titles(page)).toEqual(['Bread to be']);
   });
 
+  await test.step('a question is left without an answer, and asks of nobody else’s offers', async () => {
+    const others = await openLot({ seller: 'edwin' });
+    await page.goto(`/seller/lots/open?ask=cancel&ids=${others}`);
+    await expect(dialog).toHaveCount(0);
+    await ask('Cancel offers', 'Dates for good');
+    await expect(dialog.getByRole('listitem')).toHaveText(['Dates for good']);
+    await page.getByRole('link', { name: 'Go back' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('an offer that cannot be cancelled says why', async () => {
+    await ask('Cancel offers', 'Dates for good');
+    await page.getByLabel('Reason').fill('I am ill.');
+    await page.locator('#ask').getByRole('button', { name: 'Cancel offers' }).click();
+    await expect(page.getByText(/Dates for good.*could only be cancelled until/s).first()).toBeVisible();
+  });
+
   await test.step('an offer on sale is begun again as a draft', async () => {
     await page.goto('/seller/lots/open');
     await ask('Duplicate', 'Dates for good');
@@ -310,7 +269,7 @@ test('several offers are deleted, submitted and duplicated without JavaScript', 
   });
 });
 
-test('an offer that has ended is offered again, from its page and from the menu, without JavaScript', async ({
+test('an offer that has ended is offered again without JavaScript, and a TimeBidder reads how to offer', async ({
   arrive,
 }) => {
   const who = await newcomer({ giver: true });
@@ -321,11 +280,18 @@ test('an offer that has ended is offered again, from its page and from the menu,
     .where(eq(lots.offerId, id));
   const page = await signInAs(await arrive(null, { javaScriptEnabled: false }), who);
   await page.goto(`/productView/${id}`);
-  await page.getByRole('link', { name: 'Offer it again' }).click();
-  await expect(page).toHaveURL(`/post_project/create_lot/duplicate?id=${id}`);
-  await expect(page.locator('#plain-title')).toHaveValue('Elderflower in June');
+  await expect(page.getByRole('link', { name: 'Offer it again' })).toHaveAttribute(
+    'href',
+    `/post_project/create_lot/duplicate?id=${id}`,
+  );
   await page.goto('/seller/lots/unsold');
   await page.getByRole('button', { name: 'Actions for Elderflower in June' }).click();
   await page.getByRole('link', { name: 'Offer it again' }).click();
   await expect(page).toHaveURL(`/post_project/create_lot/duplicate?id=${id}`);
+  await expect(page.locator('#plain-title')).toHaveValue('Elderflower in June');
+  await page.goto('/seller/lots/sold');
+  await expect(page.getByRole('heading', { name: 'Nothing sold yet' })).toBeVisible();
+  await signInAs(page, { token: castToken('ben') });
+  await page.goto('/seller/lots/open');
+  await expect(page.getByRole('heading', { name: 'Only TimeGivers can post offers' })).toBeVisible();
 });

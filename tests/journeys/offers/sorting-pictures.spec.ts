@@ -4,18 +4,21 @@ import { expect, test } from '../kit/test.ts';
 
 type Point = { x: number; y: number };
 
-/** Time moves only with `page.clock.runFor`, so that holding times are exact. */
+/** Opens a form with two pictures and scrolls to them. From then on time moves only with `page.clock.runFor`. */
 async function openSorting(page: Page): Promise<(string | null)[]> {
   await page.clock.install();
   await openForm(page);
   await page.getByLabel('Choose pictures').setInputFiles(TWO);
   await expect(tiles(page)).toHaveCount(2);
   await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 1000'));
-  await tiles(page)
-    .first()
-    .evaluate((tile) => tile.scrollIntoView());
+  await scrollToPictures(page);
   return names(page);
 }
+
+const scrollToPictures = (page: Page) =>
+  tiles(page)
+    .first()
+    .evaluate((tile) => tile.scrollIntoView());
 
 /** A finger on the screen. */
 async function fingerOn(page: Page) {
@@ -44,70 +47,72 @@ const isPlace = async (page: Page, at: number) =>
 
 const scrolledBy = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 
-test('a finger drags a picture after holding it for a quarter of a second', async ({ arrive }) => {
+test('a finger drags a picture after holding it for a quarter of a second, and scrolls the page otherwise', async ({
+  arrive,
+}) => {
   const page = await arrive(null, { ...PHONE, isMobile: true });
   const before = await openSorting(page);
-  const [first, second] = [await middleOf(page, 0), await middleOf(page, 1)];
-  const top = await scrolledBy(page);
+  const swapped = [...before].reverse();
   const finger = await fingerOn(page);
-  await finger.down(first);
-  await page.clock.runFor(249);
-  await expect(tiles(page).nth(0)).not.toHaveClass(/is-held/);
-  await page.clock.runFor(1);
-  await expect(tiles(page).nth(0)).toHaveClass(/is-held/);
-  await finger.drag(first, second);
-  await expect(tiles(page).nth(1)).toHaveClass(/is-place/);
-  await finger.up();
-  await expect.poll(() => names(page)).toEqual([...before].reverse());
-  await expect(page.getByText('Moved to position 2 of 2.')).toBeAttached();
-  expect(await scrolledBy(page)).toBe(top);
-});
 
-test('a drag to the edge of the screen scrolls on to hidden places', async ({ arrive }) => {
-  const height = 380;
-  const page = await arrive(null, { ...PHONE, viewport: { width: 390, height }, isMobile: true });
-  const before = await openSorting(page);
-  const first = await middleOf(page, 0);
-  const [edge, calm] = [
-    { ...first, y: height - 15 },
-    { ...first, y: height / 2 },
-  ];
-  const top = await scrolledBy(page);
-  expect((await tiles(page).nth(1).boundingBox())?.y).toBeGreaterThan(height);
-  const finger = await fingerOn(page);
-  await finger.down(first);
-  await page.clock.runFor(250);
-  await finger.drag(first, edge);
-  for (let frames = 0; frames < 40 && !(await isPlace(page, 1)); frames++) await page.clock.runFor(50);
-  expect(await isPlace(page, 1)).toBe(true);
-  expect(await scrolledBy(page)).toBeGreaterThan(top);
-  await finger.drag(edge, calm);
-  await page.clock.runFor(100);
-  const rests = await scrolledBy(page);
-  await page.clock.runFor(500);
-  expect(await scrolledBy(page)).toBe(rests);
-  await finger.drag(calm, await middleOf(page, 1));
-  await expect(tiles(page).nth(1)).toHaveClass(/is-place/);
-  await finger.up();
-  await expect.poll(() => names(page)).toEqual([...before].reverse());
-});
+  await test.step('a held picture is dragged, and the page stays where it is', async () => {
+    const [first, second] = [await middleOf(page, 0), await middleOf(page, 1)];
+    const top = await scrolledBy(page);
+    await finger.down(first);
+    await page.clock.runFor(249);
+    await expect(tiles(page).nth(0)).not.toHaveClass(/is-held/);
+    await page.clock.runFor(1);
+    await expect(tiles(page).nth(0)).toHaveClass(/is-held/);
+    await finger.drag(first, second);
+    await expect(tiles(page).nth(1)).toHaveClass(/is-place/);
+    await finger.up();
+    await expect.poll(() => names(page)).toEqual(swapped);
+    await expect(page.getByText('Moved to position 2 of 2.')).toBeAttached();
+    expect(await scrolledBy(page)).toBe(top);
+  });
 
-test('a swipe over a picture scrolls the page and drags nothing', async ({ arrive }) => {
-  const page = await arrive(null, { ...PHONE, isMobile: true });
-  const before = await openSorting(page);
-  const second = await middleOf(page, 1);
-  const top = await scrolledBy(page);
-  const finger = await fingerOn(page);
-  await finger.down(second);
-  await page.clock.runFor(150);
-  await finger.drag(second, { x: second.x, y: second.y - 300 });
-  await expect.poll(() => scrolledBy(page)).toBeGreaterThan(top + 150);
-  await page.clock.runFor(1_000);
-  await expect(page.locator('.is-held')).toHaveCount(0);
-  await finger.up();
-  await page.clock.runFor(1_000);
-  await expect(page.locator('.is-held')).toHaveCount(0);
-  expect(await names(page)).toEqual(before);
+  await test.step('a swipe over a picture scrolls and drags nothing', async () => {
+    const second = await middleOf(page, 1);
+    const top = await scrolledBy(page);
+    await finger.down(second);
+    await page.clock.runFor(150);
+    await finger.drag(second, { x: second.x, y: second.y - 300 });
+    await expect.poll(() => scrolledBy(page)).toBeGreaterThan(top + 150);
+    await page.clock.runFor(1_000);
+    await expect(page.locator('.is-held')).toHaveCount(0);
+    await finger.up();
+    await page.clock.runFor(1_000);
+    await expect(page.locator('.is-held')).toHaveCount(0);
+    expect(await names(page)).toEqual(swapped);
+  });
+
+  await test.step('a drag to the edge of the screen scrolls on to hidden places', async () => {
+    const height = 380;
+    await page.setViewportSize({ width: 390, height });
+    await scrollToPictures(page);
+    const first = await middleOf(page, 0);
+    const [edge, calm] = [
+      { ...first, y: height - 15 },
+      { ...first, y: height / 2 },
+    ];
+    const top = await scrolledBy(page);
+    expect((await tiles(page).nth(1).boundingBox())?.y).toBeGreaterThan(height);
+    await finger.down(first);
+    await page.clock.runFor(250);
+    await finger.drag(first, edge);
+    for (let frames = 0; frames < 40 && !(await isPlace(page, 1)); frames++) await page.clock.runFor(50);
+    expect(await isPlace(page, 1)).toBe(true);
+    expect(await scrolledBy(page)).toBeGreaterThan(top);
+    await finger.drag(edge, calm);
+    await page.clock.runFor(100);
+    const rests = await scrolledBy(page);
+    await page.clock.runFor(500);
+    expect(await scrolledBy(page)).toBe(rests);
+    await finger.drag(calm, await middleOf(page, 1));
+    await expect(tiles(page).nth(1)).toHaveClass(/is-place/);
+    await finger.up();
+    await expect.poll(() => names(page)).toEqual(before);
+  });
 });
 
 test('a mouse drags a picture after a tenth of a second, and Escape cancels', async ({ arrive }) => {
