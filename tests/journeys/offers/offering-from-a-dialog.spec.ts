@@ -2,12 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
 import { offers } from '../../../db/schema/index.ts';
 import { barriers, violations } from '../kit/accessible.ts';
+import { newcomer, signInAs } from '../kit/newcomer.ts';
 import { openStep, requiredFields } from '../kit/offer-steps.ts';
-import { database, expect, openLot, signIn, test } from '../kit/test.ts';
+import { database, expect, openLot, test } from '../kit/test.ts';
 
 const formOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Add New Offer' });
 /** The scripts that are loaded for the form only. */
 const FORM_SCRIPTS = /\/(open-dialog|OfferForm)\./;
+const NEW = '/post_project/create_lot/new';
 const leaveQuestionOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Leave without saving?' });
 
 test('an offer is started, corrected and saved as a draft by keyboard', async ({ arrive }) => {
@@ -72,90 +74,15 @@ test('an offer is started, corrected and saved as a draft by keyboard', async ({
   expect(saved).toEqual({ title: 'A dialogue over tea', status: 'draft', giver: 'usr_amara' });
 });
 
-test('closing the dialog asks about unsaved work, which is there the next time', async ({ arrive }) => {
-  const page = await arrive('edwin');
-  await page.goto('/');
-  await page.getByRole('link', { name: 'offer an hour of your own' }).click();
-  const title = formOn(page).getByLabel('Title');
-  await title.fill('Knots that hold');
-
-  await page.keyboard.press('Escape');
-  await expect(leaveQuestionOn(page)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(leaveQuestionOn(page)).toHaveCount(0);
-  await expect(title).toHaveValue('Knots that hold');
-  await expect(title).toBeFocused();
-
-  await formOn(page).getByRole('button', { name: 'Close' }).click();
-  await leaveQuestionOn(page).getByRole('button', { name: 'Keep editing' }).click();
-  await title.fill('Knots that hold, and let go');
-  await page.mouse.click(5, 5);
-  await leaveQuestionOn(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(formOn(page)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'offer an hour of your own' })).toBeFocused();
-
-  await page.goto('/search');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Add New Offer' }).click();
-  await expect(title).toHaveValue('Knots that hold, and let go');
-  await formOn(page).getByRole('button', { name: 'Discard' }).click();
-  await page.keyboard.press('Escape');
-  await expect(formOn(page)).toHaveCount(0);
-});
-
-test('posting from the dialog opens the page of the offer', async ({ arrive }) => {
-  const page = await arrive('priya');
-  await page.goto('/guidelines');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Add New Offer' }).click();
-  const form = formOn(page);
-  await form.getByLabel('Title').fill('Read my code with me');
-  await form.getByRole('textbox', { name: 'Description' }).fill('An hour on whatever you are stuck with.');
-  await form.getByRole('combobox', { name: 'Charity' }).fill('lifeboat');
-  await form.getByRole('option', { name: /Royal National Lifeboat Institution/ }).click();
-  await openStep(form, 'Price');
-  await form.getByLabel('Start price').fill('20');
-  await openStep(form, 'Extras');
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await page.waitForURL(/\/productView\/ofr_/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Read my code with me' })).toBeVisible();
-  await page.goBack();
-  await expect(formOn(page)).toHaveCount(0);
-});
-
-const NEW_OFFER_PAGE = '/post_project/create_lot/new';
-
-test('the link opens the full page in a new tab, without JavaScript, and when the dialog fails to load', async ({
+test('on a phone the dialog fills the screen, and closing it asks about unsaved work, which is there the next time', async ({
   arrive,
 }) => {
-  const page = await arrive('amara');
-  await page.goto('/search');
-  // Playwright sometimes misses the end of a new tab's first navigation and waits for ever, so the response counts.
-  const opened = page.context().waitForEvent('response', (response) => response.url().endsWith(NEW_OFFER_PAGE));
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Add New Offer' })
-    .click({ modifiers: ['ControlOrMeta'] });
-  expect((await opened).status()).toBe(200);
-  expect((await opened).request().isNavigationRequest()).toBe(true);
-  await expect.poll(() => page.context().pages().length).toBe(2);
-  await expect(page).toHaveURL(/\/search$/);
-  await expect(formOn(page)).toHaveCount(0);
-
-  await page.route(/open-dialog/, (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Add New Offer' }).click();
-  await expect(page).toHaveURL(/\/post_project\/create_lot\/new$/);
-
-  const plain = await arrive('amara', { javaScriptEnabled: false });
-  await plain.goto('/search');
-  await plain.getByRole('contentinfo').getByRole('link', { name: 'Add New Offer' }).click();
-  await expect(plain).toHaveURL(/\/post_project\/create_lot\/new$/);
-});
-
-test('the dialog fits the screen and is accessible', async ({ arrive }) => {
-  const page = await arrive('amara', { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+  const page = await arrive('edwin', { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
   await page.goto('/');
-  await page.getByRole('link', { name: 'offer an hour of your own' }).click();
+  const link = page.getByRole('link', { name: 'offer an hour of your own' });
+  await link.click();
   const form = formOn(page);
+  const title = form.getByLabel('Title');
   await expect(form).toBeVisible();
   expect(await form.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   expect(await barriers(page)).toEqual([]);
@@ -166,13 +93,64 @@ test('the dialog fits the screen and is accessible', async ({ arrive }) => {
     await form.getByRole('button', { name: 'Submit' }).click();
     await expect(requiredFields(page)).toBeInViewport();
     await requiredFields(page).getByRole('button', { name: 'Go to the first one' }).click();
-    await expect(form.getByLabel('Title')).toBeFocused();
+    await expect(title).toBeFocused();
   }
+
+  await title.fill('Knots that hold');
+  await page.keyboard.press('Escape');
+  await expect(leaveQuestionOn(page)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(leaveQuestionOn(page)).toHaveCount(0);
+  await expect(title).toHaveValue('Knots that hold');
+  await expect(title).toBeFocused();
+  await form.getByRole('button', { name: 'Close' }).click();
+  await leaveQuestionOn(page).getByRole('button', { name: 'Keep editing' }).click();
+  await title.fill('Knots that hold, and let go');
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.mouse.click(5, 5);
+  await leaveQuestionOn(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(link).toBeFocused();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Add New Offer' }).click();
+  await expect(title).toHaveValue('Knots that hold, and let go');
+  await form.getByRole('button', { name: 'Discard' }).click();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
 });
 
-test('the dialog has an address: Back closes it, Forward and a reload open it again', async ({ arrive }) => {
+test('the link opens the full page in a new tab, and when the dialog fails to load', async ({ arrive }) => {
+  const page = await arrive('amara');
+  await page.goto('/guidelines');
+  // Playwright sometimes misses the end of a new tab's first navigation and waits for ever, so the response counts.
+  const opened = page.context().waitForEvent('response', (response) => response.url().endsWith(NEW));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Add New Offer' });
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  expect((await opened).status()).toBe(200);
+  expect((await opened).request().isNavigationRequest()).toBe(true);
+  await expect.poll(() => page.context().pages().length).toBe(2);
+  await expect(page).toHaveURL(/\/guidelines$/);
+  await expect(formOn(page)).toHaveCount(0);
+
+  await page.route(/open-dialog/, (route) => route.abort());
+  await link.click();
+  await expect(page).toHaveURL(NEW);
+});
+
+test('the dialog has an address: Back closes it, Forward and a reload open it again, and it saves', async ({
+  arrive,
+}) => {
   const page = await arrive('amara');
   const id = await openLot({ seller: 'amara', title: 'A loaf to edit' });
+  await page.goto('/seller/lots/open?q=A+loaf+to+edit');
+  await page.getByRole('button', { name: 'Actions for A loaf to edit' }).first().click();
+  await page.getByRole('link', { name: 'View Offer' }).first().click();
+  const view = page.getByRole('dialog', { name: 'View Offer' });
+  await expect(view).toContainText('A loaf to edit');
+  await expect(view.getByRole('textbox')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+
   await page.goto(`/productView/${id}`);
   await page.getByRole('link', { name: 'Edit Offer' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Offer' });
@@ -187,17 +165,17 @@ test('the dialog has an address: Back closes it, Forward and a reload open it ag
   await expect(edit.getByLabel('Title')).toHaveValue('A loaf to edit');
   await edit.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(new RegExp(`/productView/${id}$`));
-
-  await page.goto('/seller/lots/open?q=A+loaf+to+edit');
-  await page.getByRole('button', { name: 'Actions for A loaf to edit' }).first().click();
-  await page.getByRole('link', { name: 'View Offer' }).first().click();
-  const view = page.getByRole('dialog', { name: 'View Offer' });
-  await expect(view).toContainText('A loaf to edit');
-  await expect(view.getByRole('textbox')).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Edit Offer' }).click();
+  await edit.getByLabel('Title').fill('A loaf that was edited');
+  await edit.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A loaf that was edited' })).toBeVisible();
+  await page.goBack();
+  await expect(edit).toHaveCount(0);
 });
 
-test('a visitor can start an offer and continue after signing in', async ({ arrive }) => {
+test('a visitor starts an offer, and finds and saves it after registering, completing the profile and becoming a TimeGiver', async ({
+  arrive,
+}) => {
   const page = await arrive(null);
   await page.goto('/');
   await page.getByRole('link', { name: 'offer an hour of your own' }).click();
@@ -205,30 +183,42 @@ test('a visitor can start an offer and continue after signing in', async ({ arri
   await formOn(page).getByLabel('Title').fill('An hour of a stranger');
   await formOn(page).getByRole('button', { name: 'Save as Draft' }).click();
   const signUp = page.getByRole('dialog', { name: 'Sign up to save your offer' });
-  await expect(signUp).toBeVisible();
+  await expect(signUp.getByRole('button', { name: 'I already have an account' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await signUp.getByRole('button', { name: 'I already have an account' }).click();
-  await page.waitForURL(/\/login\?next=%2Fpost_project%2Fcreate_lot%2Fnew/);
-  await signIn(page, 'ben');
-  await page.waitForURL('**/post_project/create_lot/new');
-  await expect(page.getByLabel('Title')).toHaveValue('An hour of a stranger');
-  await expect(page.getByText('Only TimeGivers can post offers.')).toBeVisible();
-});
+  await signUp.getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForURL(/\/registration\?type=timegiver&next=%2Fpost_project%2Fcreate_lot%2Fnew/);
 
-test('a person who must complete a step first is told so, and can already start the offer', async ({ arrive }) => {
-  const page = await arrive('fern');
-  await page.goto('/');
-  await page.getByRole('link', { name: 'offer an hour of your own' }).click();
-  await expect(formOn(page)).toContainText('Please update your profile to post an offer');
-  await formOn(page).getByLabel('Title').fill('An hour of mending');
-  await formOn(page).getByRole('button', { name: 'Save as Draft' }).click();
-  await page
-    .getByRole('dialog', { name: 'One step first' })
-    .getByRole('button', { name: 'Go to your profile' })
-    .click();
-  await expect(page).toHaveURL(/\/account\/profile\?next=%2Fpost_project%2Fcreate_lot%2Fnew/);
-  await page.goto('/post_project/create_lot/new');
-  await expect(page.getByLabel('Title')).toHaveValue('An hour of mending');
+  // The link in an e-mail opens a new tab, without anything of the first one.
+  const other = await page.context().newPage();
+  const nell = await newcomer({ account: { seniority: null } });
+  await signInAs(other, nell);
+  await other.goto(NEW);
+  await expect(other.getByText('We’ve restored your unsaved changes.')).toBeVisible();
+  await expect(other.getByLabel('Title')).toHaveValue('An hour of a stranger');
+  await expect(other.getByText('Please update your profile to post an offer')).toBeVisible();
+  const save = other.getByRole('button', { name: 'Save as Draft' });
+
+  await test.step('the profile comes first', async () => {
+    await save.click();
+    const step = other.getByRole('dialog', { name: 'One step first' });
+    await step.getByRole('button', { name: 'Go to your profile' }).click();
+    await expect(other).toHaveURL(/\/account\/profile\?next=%2Fpost_project%2Fcreate_lot%2Fnew/);
+    await other.getByLabel('Your role at work').selectOption('Student');
+    await other.getByRole('button', { name: 'Save and continue' }).click();
+    await other.waitForURL(`**${NEW}*`);
+    await expect(other.getByLabel('Title')).toHaveValue('An hour of a stranger');
+  });
+
+  await test.step('a TimeBidder becomes a TimeGiver while saving', async () => {
+    await save.click();
+    const question = other.getByRole('dialog', { name: 'Only TimeGivers can post offers' });
+    await expect(question).toBeVisible();
+    expect(await violations(other)).toEqual([]);
+    await question.getByRole('button', { name: 'Become a TimeGiver and save' }).click();
+    await expect(other.getByText('Draft saved.')).toBeVisible();
+    const found = await database().select().from(offers).where(eq(offers.sellerId, nell.id));
+    expect(found).toMatchObject([{ title: 'An hour of a stranger', marketStatus: 'draft' }]);
+  });
 });
 
 async function openByKeyboard(page: Page): Promise<void> {

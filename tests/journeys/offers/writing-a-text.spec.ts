@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { desc, eq, inArray } from 'drizzle-orm';
-import { fieldDefinitions, offers } from '../../../db/schema/index.ts';
-import { FIELD_DEFINITION } from '../../../src/domain/kit/fields/index.ts';
+import { desc, eq } from 'drizzle-orm';
+import { offers } from '../../../db/schema/index.ts';
 import { pngFile } from '../../../src/domain/offers/pictures/pictures.testkit.ts';
 import { EVERY_TOOL } from '../../support/offers/editor-text.ts';
 import { violations } from '../kit/accessible.ts';
@@ -13,6 +12,7 @@ const NEW = '/post_project/create_lot/new';
 const LOAF = { name: 'loaf.png', mimeType: 'image/png', buffer: Buffer.from(pngFile(640, 480)) };
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Description' });
+const pictureIn = (page: Page) => page.getByRole('dialog', { name: 'Add a picture to the text' });
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
 async function openForm(page: Page): Promise<string> {
@@ -83,48 +83,8 @@ test('a text written with every tool is stored exactly as it was sent', async ({
   const { keyboard } = page;
   await box(page).click();
 
-  await test.step('headings, and styles by keyboard', async () => {
-    await keyboard.press('Control+Alt+2');
-    await expect(tool(page, 'Heading')).toHaveAttribute('aria-pressed', 'true');
-    await keyboard.type('What we bake');
-    await keyboard.press('Enter');
-    await keyboard.type('Bread, ');
-    await keyboard.press('Control+b');
-    await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
-    await keyboard.type('slowly');
-    await keyboard.press('Control+b');
-    await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'false');
-    await keyboard.type(' & ');
-    await keyboard.press('Control+i');
-    await keyboard.type('with "care"');
-    await keyboard.press('Control+i');
-    await keyboard.press('Shift+Enter');
-    await keyboard.press('Control+u');
-    await keyboard.type('1 < 2');
-    await keyboard.press('Control+u');
-    await keyboard.press('Enter');
-  });
-
-  await test.step('lists and a quote', async () => {
-    await tool(page, 'List').click();
-    await expect(tool(page, 'List')).toHaveAttribute('aria-pressed', 'true');
-    await keyboard.type('Flour');
-    await keyboard.press('Enter');
-    await keyboard.type('Water');
-    await keyboard.press('Enter');
-    await keyboard.press('Enter');
-    await keyboard.type('4. Knead');
-    await keyboard.press('Enter');
-    await keyboard.press('Enter');
-    await tool(page, 'Smaller heading').click();
-    await keyboard.type('What they say');
-    await keyboard.press('Enter');
-    await tool(page, 'Quote').click();
-    await keyboard.type('Best hour of the year.');
-    await keyboard.press('Enter');
-    await keyboard.press('Enter');
-  });
-
+  await test.step('headings, and styles by keyboard', () => typeStyles(page));
+  await test.step('lists and a quote', () => typeLists(page));
   await test.step('a link on what is selected, and one that is typed', async () => {
     await keyboard.type('See https://bread.example/a?b=1&c=2 or here');
     await keyboard.press('Shift+Control+ArrowLeft');
@@ -142,15 +102,7 @@ test('a text written with every tool is stored exactly as it was sent', async ({
     await keyboard.type(' now.');
   });
 
-  await test.step('a picture where the cursor is', async () => {
-    await tool(page, 'Picture').click();
-    const dialog = page.getByRole('dialog', { name: 'Add a picture to the text' });
-    await dialog.getByLabel('Choose a picture').setInputFiles(LOAF);
-    await dialog.getByLabel('What it shows').fill('A "loaf" > a roll');
-    await dialog.getByRole('button', { name: 'Add picture' }).click();
-    await expect(box(page).getByRole('img', { name: 'A "loaf" > a roll' })).toBeVisible();
-    await expect(box(page)).toBeFocused();
-  });
+  await test.step('a picture where the cursor is', () => addLoaf(page));
   expect(await violations(page)).toEqual([]);
   const { sent, kept } = await saved(page, seller);
   expect(sent.replace(/[0-9a-f]{32}/, '0123456789abcdef'.repeat(2))).toBe(EVERY_TOOL);
@@ -160,60 +112,72 @@ test('a text written with every tool is stored exactly as it was sent', async ({
   expect(refused).toEqual([]);
 });
 
-test('a text field of the operator has the same tools and is stored as it was sent', async ({ arrive }) => {
-  const page = await arrive(null);
-  const { story, forget } = await askForStory();
-  const seller = await openForm(page);
-  await openStep(page, 'Extras');
-  await page.getByLabel(story.kind).selectOption('long');
-  const text = page.getByRole('textbox', { name: story.label });
-  await expect(text).toBeEditable();
-  await text.click();
-  await page.keyboard.type('It began ');
-  await page.keyboard.press('Control+b');
-  await page.keyboard.type('early');
-  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save as Draft' }).click();
-  await expect(page.getByText('Draft saved.').last()).toBeVisible();
-  await page.reload();
-  await expect(text.getByText('early')).toHaveJSProperty('tagName', 'STRONG');
-  const [offer] = await database().select().from(offers).where(eq(offers.sellerId, seller));
-  expect(JSON.parse(offer?.fields ?? '{}')[story.name]).toBe('<p>It began <strong>early</strong></p>');
-  await page.goto(`/post_project/create_lot/view?id=${offer?.id}`);
-  await expect(page.getByText('early', { exact: true })).toHaveJSProperty('tagName', 'STRONG');
-  await forget();
-});
-
-/** Adds a text field of the operator's that only shows when chosen, because other journeys fill in the same form. */
-async function askForStory() {
-  const name = `s${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const story = { name, label: `Story ${name}`, kind: `Kind ${name}` };
-  const asked = [
-    { name: `${name}k`, type: 'select', label: story.kind, options: [{ value: 'long', label: 'Long' }] },
-    { name, type: 'ckeditor', label: story.label, sub_field: `${name}k`, sub_select: ['long'] },
-  ].map((field) => FIELD_DEFINITION.parse({ view_page: 'offer', show_order: 90, ...field }));
-  const rows = asked.map((definition) => ({
-    id: `fld_${definition.name}`,
-    form: 'offer',
-    name: definition.name,
-    active: true,
-    showOrder: 90,
-    definition: JSON.stringify(definition),
-    updatedAt: 0,
-  }));
-  await database().insert(fieldDefinitions).values(rows);
-  const ids = rows.map(({ id }) => id);
-  return { story, forget: () => database().delete(fieldDefinitions).where(inArray(fieldDefinitions.id, ids)) };
+async function typeStyles(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await keyboard.press('Control+Alt+2');
+  await expect(tool(page, 'Heading')).toHaveAttribute('aria-pressed', 'true');
+  await keyboard.type('What we bake');
+  await keyboard.press('Enter');
+  await keyboard.type('Bread, ');
+  await keyboard.press('Control+b');
+  await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+  await keyboard.type('slowly');
+  await keyboard.press('Control+b');
+  await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'false');
+  await keyboard.type(' & ');
+  await keyboard.press('Control+i');
+  await keyboard.type('with "care"');
+  await keyboard.press('Control+i');
+  await keyboard.press('Shift+Enter');
+  await keyboard.press('Control+u');
+  await keyboard.type('1 < 2');
+  await keyboard.press('Control+u');
+  await keyboard.press('Enter');
 }
 
-test('pasted text keeps its words and plain styles, loads nothing from elsewhere, and can be undone', async ({
+async function typeLists(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await tool(page, 'List').click();
+  await expect(tool(page, 'List')).toHaveAttribute('aria-pressed', 'true');
+  await keyboard.type('Flour');
+  await keyboard.press('Enter');
+  await keyboard.type('Water');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.type('4. Knead');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await tool(page, 'Smaller heading').click();
+  await keyboard.type('What they say');
+  await keyboard.press('Enter');
+  await tool(page, 'Quote').click();
+  await keyboard.type('Best hour of the year.');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+}
+
+async function addLoaf(page: Page): Promise<void> {
+  await tool(page, 'Picture').click();
+  const dialog = pictureIn(page);
+  await dialog.getByLabel('Choose a picture').setInputFiles(LOAF);
+  await dialog.getByRole('button', { name: 'Add picture' }).click();
+  await expect(dialog.getByText('Please describe the picture.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('What it shows').fill('A "loaf" > a roll');
+  await dialog.getByRole('button', { name: 'Add picture' }).click();
+  await expect(box(page).getByRole('img', { name: 'A "loaf" > a roll' })).toBeVisible();
+  await expect(box(page)).toBeFocused();
+}
+
+test('links are changed by keyboard; pasted text keeps its words and plain styles, loads nothing, and can be undone', async ({
   arrive,
 }) => {
   const page = await arrive(null);
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('evil.example') && fetched.push(request.url()));
   const seller = await openForm(page);
+  await test.step('a link is changed and removed', () => changeLinks(page));
+  await test.step('the arrow keys move through the toolbar', () => walkThroughToolbar(page));
   await box(page).fill('Before.');
   await page.keyboard.press('Enter');
   await bring(box(page), 'paste', {
@@ -241,52 +205,7 @@ test('pasted text keeps its words and plain styles, loads nothing from elsewhere
   expect(fetched).toEqual([]);
 });
 
-for (const kind of ['paste', 'drop'] as const) {
-  test(`a picture file that is added by ${kind} gets a description first`, async ({ arrive }) => {
-    const page = await arrive(null);
-    await openForm(page);
-    await box(page).fill('We bake.');
-    await bring(box(page), kind, { picture: LOAF.buffer.toString('base64') });
-    const dialog = page.getByRole('dialog', { name: 'Add a picture to the text' });
-    await expect(dialog.getByLabel('Choose a picture')).toHaveValue(/loaf\.png$/);
-    await dialog.getByLabel('What it shows').fill('A loaf');
-    await dialog.getByRole('button', { name: 'Add picture' }).click();
-    await expect(box(page).getByRole('img', { name: 'A loaf' })).toBeVisible();
-    await expect(box(page)).toContainText('We bake.');
-  });
-}
-
-test('a picture whose upload is cancelled does not appear', async ({ arrive }) => {
-  const page = await arrive(null);
-  await openForm(page);
-  await box(page).fill('We bake.');
-  let letGo = () => {};
-  const held = new Promise<void>((go) => {
-    letGo = go;
-  });
-  await page.route(/rich_text_upload/, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  const sent = page.waitForRequest(/rich_text_upload/);
-  await tool(page, 'Picture').click();
-  const dialog = page.getByRole('dialog', { name: 'Add a picture to the text' });
-  await dialog.getByLabel('Choose a picture').setInputFiles(LOAF);
-  await dialog.getByLabel('What it shows').fill('A loaf');
-  await dialog.getByRole('button', { name: 'Add picture' }).click();
-  const request = await sent;
-  const ended = page.waitForEvent('requestfailed', (each) => each === request);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await ended;
-  letGo();
-  await expect(dialog).toHaveCount(0);
-  await expect(box(page).getByRole('img')).toHaveCount(0);
-  await expect(box(page)).toContainText('We bake.');
-});
-
-test('a link is changed and removed, and the arrow keys move through the toolbar', async ({ arrive }) => {
-  const page = await arrive(null);
-  await openForm(page);
+async function changeLinks(page: Page): Promise<void> {
   const address = page.getByLabel('Link address');
   await box(page).focus();
   await tool(page, 'Link').click();
@@ -309,7 +228,9 @@ test('a link is changed and removed, and the arrow keys move through the toolbar
   await address.press('Escape');
   await expect(address).toHaveCount(0);
   await expect(box(page)).toBeFocused();
+}
 
+async function walkThroughToolbar(page: Page): Promise<void> {
   await page.keyboard.press('Shift+Tab');
   await expect(tool(page, 'Bold')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
@@ -319,17 +240,66 @@ test('a link is changed and removed, and the arrow keys move through the toolbar
   await expect(tool(page, 'Italic')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(box(page)).toBeFocused();
+}
+
+test('a picture file that is pasted or dropped gets a description first, and none appears if that is cancelled', async ({
+  arrive,
+}) => {
+  const page = await arrive(null);
+  await openForm(page);
+  await box(page).fill('We bake.');
+  const dialog = pictureIn(page);
+  for (const kind of ['paste', 'drop'] as const) {
+    await bring(box(page), kind, { picture: LOAF.buffer.toString('base64') });
+    await expect(dialog.getByLabel('Choose a picture')).toHaveValue(/loaf\.png$/);
+    await dialog.getByLabel('What it shows').fill(`A loaf by ${kind}`);
+    await dialog.getByRole('button', { name: 'Add picture' }).click();
+    await expect(box(page).getByRole('img', { name: `A loaf by ${kind}` })).toBeVisible();
+    await expect(box(page)).toContainText('We bake.');
+  }
+
+  let letGo = () => {};
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route(/rich_text_upload/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const sent = page.waitForRequest(/rich_text_upload/);
+  await tool(page, 'Picture').click();
+  await dialog.getByLabel('Choose a picture').setInputFiles(LOAF);
+  await dialog.getByLabel('What it shows').fill('A loaf too many');
+  await dialog.getByRole('button', { name: 'Add picture' }).click();
+  const request = await sent;
+  const ended = page.waitForEvent('requestfailed', (each) => each === request);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await ended;
+  letGo();
+  await expect(dialog).toHaveCount(0);
+  await expect(box(page).getByRole('img')).toHaveCount(2);
+  await expect(box(page)).toContainText('We bake.');
 });
 
-test('unsaved text is restored, and discarded text is gone', async ({ arrive }) => {
+test('unsaved text is restored, readable even if the editor fails to load, and gone once it is discarded', async ({
+  arrive,
+}) => {
   const page = await arrive(null);
   page.on('dialog', (dialog) => void dialog.accept());
   await openForm(page);
   await box(page).fill('Words that stay');
   await expect.poll(() => page.evaluate<string>('JSON.stringify(sessionStorage)')).toContain('<p>Words that stay</p>');
+  await page.route(/make-editor/, (route) => route.abort());
   await page.reload();
+  await expect(page.getByRole('alert').getByText('We couldn’t load the text editor.')).toBeVisible();
   await expect(box(page)).toHaveText('Words that stay');
+  await expect(box(page)).not.toBeEditable();
+  await expect(tool(page, 'Bold')).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute(/make-editor/);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(box(page)).toBeEditable();
+  await expect(box(page)).toHaveText('Words that stay');
   await box(page).press('End');
   await page.keyboard.type(' with me');
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -346,22 +316,4 @@ test('unsaved text is restored, and discarded text is gone', async ({ arrive }) 
   await expect(box(page)).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.type('An hour.');
   await expect(box(page)).not.toHaveAttribute('aria-invalid');
-});
-
-test('when the editor fails to load, the text can be read and the editor loaded again', async ({ arrive }) => {
-  const page = await arrive(null);
-  const seller = await openForm(page);
-  await box(page).fill('Still here.');
-  await saved(page, seller);
-  await page.route(/make-editor/, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('alert').getByText('We couldn’t load the text editor.')).toBeVisible();
-  await expect(box(page)).toHaveText('Still here.');
-  await expect(box(page)).not.toBeEditable();
-  await expect(tool(page, 'Bold')).toBeDisabled();
-  expect(await violations(page)).toEqual([]);
-  await page.unroute(/make-editor/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(box(page)).toBeEditable();
-  await expect(box(page)).toHaveText('Still here.');
 });
