@@ -5,24 +5,14 @@ import { violations } from '../kit/accessible.ts';
 import { database, expect, openLot, test } from '../kit/test.ts';
 
 const DAY_MS = 86_400_000;
-const PICTURES = process.env.KINDHOUR_PICTURES;
-
-/** A picture of the page at both widths, to look at. */
-async function picture(page: Page, name: string): Promise<void> {
-  if (!PICTURES) return;
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${PICTURES}/${name}-${width}.png`, fullPage: true });
-  }
-}
-
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test('a host says when they can meet, without JavaScript, and is told what cannot be read', async ({ arrive }) => {
+test('a host says when they can meet, is told what cannot be read, and gets an assistant, without JavaScript', async ({
+  arrive,
+}) => {
   const page = await arrive('priya', { javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
   await page.goto('/account/dates');
   await expect(page.getByText('No dates yet. Write down')).toBeVisible();
-  expect(await fits(page)).toBe(true);
   await page.getByLabel('Monday').fill('mornings');
   await page.getByLabel('Tuesday').fill('9-12, 14:00–17:00');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -37,23 +27,16 @@ test('a host says when they can meet, without JavaScript, and is told what canno
   await expect(page.getByLabel('Tuesday')).toHaveValue('09:00–12:00, 14:00–17:00');
   await expect(page.getByLabel('Date 1', { exact: true })).toHaveValue('2099-12-24');
   await expect(page.getByRole('switch', { name: 'Let guests choose a free time' })).toBeChecked();
-  await picture(page, 'dates');
-});
 
-test('an assistant accepts by themselves, and the pages pass the checks', async ({ arrive }) => {
-  const host = await arrive('priya');
-  await host.goto('/account/dates');
-  await host.getByLabel('Username of your assistant').fill('dev');
-  await host.getByRole('button', { name: 'Ask them' }).click();
-  await expect(host.getByText('Not answered yet')).toBeVisible();
-  expect(await violations(host)).toEqual([]);
+  await page.getByLabel('Username of your assistant').fill('dev');
+  await page.getByRole('button', { name: 'Ask them' }).click();
+  await expect(page.getByText('Not answered yet')).toBeVisible();
+  expect(await fits(page)).toBe(true);
   const assistant = await arrive('dev');
   await assistant.goto('/account/dates');
+  expect(await violations(assistant)).toEqual([]);
   await assistant.getByRole('button', { name: 'Accept' }).click();
   await expect(assistant.getByRole('button', { name: 'Stop' })).toBeVisible();
-  expect(await violations(assistant)).toEqual([]);
-  await host.reload();
-  await expect(host.getByText('Not answered yet')).toBeHidden();
 });
 
 test('a host offers dates with an auction, and a bidder ticks them, without JavaScript', async ({ arrive }) => {
@@ -70,25 +53,18 @@ test('a host offers dates with an auction, and a bidder ticks them, without Java
   await host.getByRole('button', { name: 'Save' }).click();
   await expect(host.getByText('The dates have been saved.').first()).toBeVisible();
   await expect(host.getByLabel('Date 2', { exact: true })).toHaveAccessibleDescription(/At night/);
-  await picture(host, 'offering');
 
   const bidder = await arrive('ben', { javaScriptEnabled: false });
   await bidder.goto(`/productView/${lot}`);
   const dates = bidder.getByRole('region', { name: 'Dates to choose from' });
   await dates.getByRole('checkbox', { name: /12:00/ }).check();
-  await picture(bidder, 'ticking');
   await dates.getByRole('button', { name: 'Save my dates' }).click();
   await expect(bidder.getByText('Saved. If you win').first()).toBeVisible();
   await expect(dates.getByRole('checkbox', { name: /12:00/ })).toBeChecked();
   await expect(dates.getByRole('checkbox', { name: /23:00/ })).not.toBeChecked();
-
-  const visitor = await arrive(null);
-  await visitor.goto(`/productView/${lot}`);
-  await expect(visitor.getByRole('region', { name: 'Dates to choose from' }).getByRole('listitem')).toHaveCount(2);
-  await expect(visitor.getByRole('button', { name: 'Save my dates' })).toHaveCount(0);
 });
 
-test('a buyer of a standing offer chooses a free time, and one without any waits for dates', async ({ arrive }) => {
+test('a buyer of a standing offer chooses a free time, without JavaScript', async ({ arrive }) => {
   const lot = await openLot({
     title: 'An hour of advice',
     seller: 'edwin',
@@ -115,13 +91,8 @@ test('a buyer of a standing offer chooses a free time, and one without any waits
   });
   const page = await arrive('dev', { javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
   await page.goto(`/productView/${lot}`);
-  await picture(page, 'buying');
   await page.getByLabel('When you’ll meet').selectOption({ index: 1 });
   await page.getByRole('button', { name: /Buy now for/ }).click();
   await expect(page).toHaveURL(/\/cart/);
   await expect(page.getByRole('row', { name: /An hour of advice/ })).toContainText(/at 1[01]:00/);
-  await db.update(availability).set({ weekly: '[[],[],[],[],[],[],[]]' }).where(eq(availability.hostId, 'usr_edwin'));
-  await page.goto(`/productView/${lot}`);
-  await expect(page.getByText('Waiting for dates')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Buy now for/ })).toHaveCount(0);
 });
