@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { invoices, ledger, memberships } from '../../../db/schema/index.ts';
-import { violations } from '../kit/accessible.ts';
 import { bid, isLive, positionOn } from '../kit/bidding.ts';
 import { mailsTo } from '../kit/mailbox.ts';
 import { type Newcomer, newcomer, signInAs } from '../kit/newcomer.ts';
@@ -17,16 +16,12 @@ test('a person without a membership is sent to the plans, buys a month and bids'
     await expect(page).toHaveURL(/\/subscription\?notice=MEMBERSHIP_NEEDED/);
     await expect(page.getByText('Please Subscribe to Continue Further')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Monthly' })).toContainText('£15');
-    expect(await violations(page)).toEqual([]);
   });
 
   await test.step('a declined card leads back to the card, and nothing is owed', async () => {
     await page.getByRole('link', { name: 'Get Started Monthly' }).click();
     await expect(page.getByRole('heading', { name: 'Membership for one month' })).toBeVisible();
     await isLive(page);
-    // The button waits for the fields of the card, and takes its colours when they arrive.
-    await expect(page.locator('.button--money:disabled')).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
     await pay(page, '£15.00', { number: '4000 0000 0000 0002' });
     const failed = page.getByRole('dialog', { name: 'Payment Failed' });
     await expect(failed).toContainText('Your card was declined.');
@@ -42,7 +37,6 @@ test('a person without a membership is sent to the plans, buys a month and bids'
     await expect(page.getByRole('region', { name: 'Your membership' })).toContainText('Monthly');
     await expect(page.getByRole('row', { name: /Monthly/ })).toContainText('£15.00');
     await expect(page.getByRole('button', { name: 'Active Plan Monthly' })).toBeDisabled();
-    expect(await violations(page)).toEqual([]);
   });
 
   await test.step('its invoice says what it was for, and nothing of a charity', async () => {
@@ -51,7 +45,6 @@ test('a person without a membership is sent to the plans, buys a month and bids'
     await expect(page.locator('main')).not.toContainText('Network fee £');
     await expect(page.getByText('To Kindhour')).toBeVisible();
     await expect(page.locator('main img')).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
   });
 
   await test.step('and bidding is open', async () => {
@@ -62,16 +55,6 @@ test('a person without a membership is sent to the plans, buys a month and bids'
   });
 
   await test.step('one invoice, one period, one receipt, and the money is the network’s', () => checkBooks(hana));
-});
-
-test('a person without a profile pays first and is asked for it afterwards', async ({ arrive }) => {
-  const iris = await newcomer({ member: false, account: { seniority: null } });
-  const page = await signInAs(await arrive(null), iris);
-  await page.goto('/subscription?plan=yearly');
-  await isLive(page);
-  await pay(page, '£150.00', { number: '4242 4242 4242 4242' });
-  await page.getByRole('dialog', { name: 'Payment Done' }).getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(/\/account\/profile/);
 });
 
 async function checkBooks({ id: userId, email }: Newcomer): Promise<void> {

@@ -15,8 +15,10 @@ const GOOD = '4242 4242 4242 4242';
 const SCRIPT = '**/endive/stripe.js';
 const TOKENS = '**/v1/confirmation_tokens';
 
-test('the form says what is missing, and charges once however often one clicks', async ({ arrive }) => {
-  const hana = await newcomer({ member: false });
+test('the form says what is missing and charges once however often one clicks; a missing profile comes afterwards', async ({
+  arrive,
+}) => {
+  const hana = await newcomer({ member: false, account: { seniority: null } });
   const page = await signInAs(await arrive(null), hana);
   await page.goto(MONTH);
   await isLive(page);
@@ -55,6 +57,11 @@ test('the form says what is missing, and charges once however often one clicks',
     await expect(page.getByRole('dialog', { name: 'Payment Done' })).toBeVisible();
     const made = await database().select().from(payments).where(eq(payments.userId, hana.id));
     expect(made.map(({ status }) => status)).toEqual(['succeeded']);
+  });
+
+  await test.step('the profile is asked for once it is paid', async () => {
+    await page.getByRole('dialog', { name: 'Payment Done' }).getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(/\/account\/profile/);
   });
 });
 
