@@ -65,7 +65,9 @@ test('on a phone, filters are in a sheet, and the back button returns to the sam
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(all ?? '');
 });
 
-test('results appear while typing and can be opened by keyboard alone', async ({ arrive }) => {
+test('results appear while typing, can be opened by keyboard alone, and are remembered in this browser until cleared', async ({
+  arrive,
+}) => {
   const page = await arrive(null);
   await page.goto('/about');
   const field = page.locator('#header-search');
@@ -90,62 +92,49 @@ test('results appear while typing and can be opened by keyboard alone', async ({
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Sunday sourdough in my kitchen' })).toBeVisible();
+  await page.waitForLoadState('load');
 
-  await page.goto('/about');
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(recent.getByRole('link', { name: /Sunday sourdough/ })).toBeVisible();
+  await recent.getByRole('button', { name: 'Clear' }).click();
+  await expect(recent).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expect(recent).toBeHidden();
   await field.focus();
   await combobox.pressSequentially('sourdou');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=sourdou$/);
 });
 
-test('the list follows the typing and suggests something when nothing is found', async ({ arrive }) => {
+test('the list follows the typing, suggests something when nothing is found, and stays without a connection', async ({
+  arrive,
+}) => {
   const page = await arrive(null);
+  const words = page.getByRole('main').getByLabel('Keywords');
   await page.goto('/search');
-  await page.getByRole('main').getByLabel('Keywords').pressSequentially('espress');
+  await words.pressSequentially('espress');
   await expect(page).toHaveURL(/q=espress$/);
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page).locator('mark').first()).toHaveText(/espress/i);
-  await expect(page.getByRole('main').getByLabel('Keywords')).toBeFocused();
+  await expect(words).toBeFocused();
 
-  await page.goto('/search?q=sourdoguh');
+  await page.context().setOffline(true);
+  await words.fill('sourdoguh');
+  await expect(page.getByText('No connection. Please try again.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/q=espress$/);
+  await page.context().setOffline(false);
+  await words.press('Enter');
+  await expect(page).toHaveURL(/q=sourdoguh$/);
+
   await expect(page.getByText('No Records Found')).toBeVisible();
   await page.getByRole('link', { name: 'sourdough' }).click();
   await expect(cards(page).filter({ hasText: 'Sunday sourdough' })).toBeVisible();
   await page.goto('/search?q=sourdough&country=US');
   await page.getByRole('link', { name: 'Without “United States”' }).click();
   await expect(cards(page).filter({ hasText: 'Sunday sourdough' })).toBeVisible();
-});
-
-test('without a connection the list stays and says so, and it updates again afterwards', async ({ arrive }) => {
-  const page = await arrive(null);
-  await page.goto('/search?q=espress');
-  await expect(cards(page)).toHaveCount(1);
-  await page.context().setOffline(true);
-  const words = page.getByRole('main').getByLabel('Keywords');
-  await words.fill('sourdough');
-  await expect(page.getByText('No connection. Please try again.')).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(page).toHaveURL(/q=espress$/);
-  await page.context().setOffline(false);
-  await words.press('Enter');
-  await expect(page).toHaveURL(/q=sourdough$/);
-  await expect(cards(page).filter({ hasText: 'Sunday sourdough' })).toBeVisible();
-});
-
-test('viewed offers are remembered in this browser until they are cleared', async ({ arrive }) => {
-  const page = await arrive(null);
-  await page.goto('/search?q=espresso');
-  await cards(page).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Coffee, taken seriously for one hour' })).toBeVisible();
-  await page.waitForLoadState('load');
-  await page.goto('/');
-  const recent = page.getByRole('region', { name: 'Recently viewed' });
-  await expect(recent.getByRole('link', { name: /Coffee, taken seriously/ })).toBeVisible();
-  await recent.getByRole('button', { name: 'Clear' }).click();
-  await expect(recent).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
-  await expect(recent).toBeHidden();
 });
 
 test('without JavaScript the filters are a plain form', async ({ arrive }) => {
