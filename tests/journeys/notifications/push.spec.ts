@@ -15,85 +15,78 @@ test.use({ launchOptions: wholeBrowserOptions() });
 const SETTINGS = '/account/notifications';
 const TURN_ON = 'Turn on push notifications on this device';
 
-test('a person turns push on, is notified when outbid, and turns it off', async ({ arrive, request }) => {
+test('push is turned on, tells of an outbid and is turned off; no service worker runs before or after, and it caches no page (F11)', async ({
+  arrive,
+  request,
+}) => {
   const who = await newcomer();
   const page = await signInAs(await arrive(null), who);
   await page.context().grantPermissions(['notifications']);
   const browser = await takePushFrom(page);
-  await page.goto(SETTINGS);
-  await expect(page.getByLabel('Push notification').first()).toBeDisabled();
-  await pressOn(page, page.getByRole('button', { name: TURN_ON }));
-  await expect(page.getByText('This device will now get push notifications.')).toBeVisible();
-  await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  await page.getByRole('group', { name: 'You’ve been outbid' }).getByLabel('Push notification').check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your choices have been saved.')).toBeVisible();
 
-  const lot = await openLot({ title: 'An hour of signal flags' });
-  await bid(request, who.token, lot, 3_000);
-  await bid(request, castToken('clara'), lot, 5_000);
-  const shown = () => shownIn(browser, stackUrls().push);
-  await expect.poll(async () => (await shown()).length, { timeout: 20_000 }).toBe(1);
-  const [message] = await shown();
-  expect(await notificationsAfter(page, message?.text ?? '')).toEqual([
-    {
-      title: 'You’ve been outbid',
-      body: expect.stringContaining('An hour of signal flags'),
-      data: `/productView/${lot}`,
-    },
-  ]);
+  await test.step('it is turned on, and again after our key has changed', async () => {
+    await page.goto(SETTINGS);
+    await expect(page.getByLabel('Push notification').first()).toBeDisabled();
+    expect(await workersOf(page)).toBe(0);
+    await pressOn(page, page.getByRole('button', { name: TURN_ON }));
+    await expect(page.getByText('This device will now get push notifications.')).toBeVisible();
+    await database()
+      .update(pushSubscriptions)
+      .set({ serverKey: 'B'.repeat(87) })
+      .where(eq(pushSubscriptions.userId, who.id));
+    await page.goto(SETTINGS);
+    await expect(
+      page.getByText('This device no longer gets notifications, because our key has changed.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Push notification').first()).toBeDisabled();
+    await pressOn(page, page.getByRole('button', { name: 'Turn push notifications back on for this device' }));
+    await expect(page.getByText('This device will now get push notifications.')).toBeVisible();
+    await expect(page.getByText('This device no longer gets notifications, because')).toHaveCount(0);
+    await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
+    await page.getByRole('group', { name: 'You’ve been outbid' }).getByLabel('Push notification').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your choices have been saved.')).toBeVisible();
+  });
 
-  await page.getByRole('button', { name: /^Turn off/ }).click();
-  await expect(page.getByText('That device will no longer get push notifications.')).toBeVisible();
-  await expect(page.getByRole('button', { name: TURN_ON })).toBeVisible();
-  expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0);
+  await test.step('the device shows that someone has bid more', async () => {
+    const lot = await openLot({ title: 'An hour of signal flags' });
+    await bid(request, who.token, lot, 3_000);
+    await bid(request, castToken('clara'), lot, 5_000);
+    const shown = () => shownIn(browser, stackUrls().push);
+    await expect.poll(async () => (await shown()).length, { timeout: 20_000 }).toBe(1);
+    const [message] = await shown();
+    expect(await notificationsAfter(page, message?.text ?? '')).toEqual([
+      {
+        title: 'You’ve been outbid',
+        body: expect.stringContaining('An hour of signal flags'),
+        data: `/productView/${lot}`,
+      },
+    ]);
+    const worker = await (await page.request.get('/push-worker.js')).text();
+    expect(worker).not.toMatch(/caches|['"]fetch['"]|indexedDB/);
+  });
+
+  await test.step('it is turned off', async () => {
+    await page.getByRole('button', { name: /^Turn off/ }).click();
+    await expect(page.getByText('That device will no longer get push notifications.')).toBeVisible();
+    await expect(page.getByRole('button', { name: TURN_ON })).toBeVisible();
+    expect(await workersOf(page)).toBe(0);
+  });
 });
 
-test('a device that subscribed with an earlier server key can be turned on again', async ({ arrive }) => {
-  const who = await newcomer();
-  const page = await signInAs(await arrive(null), who);
-  await page.context().grantPermissions(['notifications']);
-  await takePushFrom(page);
-  await page.goto(SETTINGS);
-  await page.getByRole('button', { name: TURN_ON }).click();
-  await expect(page.getByText('This device will now get push notifications.')).toBeVisible();
-  const own = eq(pushSubscriptions.userId, who.id);
-  await database()
-    .update(pushSubscriptions)
-    .set({ serverKey: 'B'.repeat(87) })
-    .where(own);
-  await page.goto(SETTINGS);
-  await expect(page.getByText('This device no longer gets notifications, because our key has changed.')).toBeVisible();
-  await expect(page.getByLabel('Push notification').first()).toBeDisabled();
-  await pressOn(page, page.getByRole('button', { name: 'Turn push notifications back on for this device' }));
-  await expect(page.getByText('This device will now get push notifications.')).toBeVisible();
-  await expect(page.getByText('This device no longer gets notifications, because')).toHaveCount(0);
-  await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
-});
-
-test('no service worker runs before push is turned on, and it caches no page (F11)', async ({ arrive }) => {
-  const page = await arrive('ben');
-  await page.goto(SETTINGS);
-  await expect(page.getByRole('heading', { name: 'Push notifications' })).toBeVisible();
-  expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0);
-  const worker = await (await page.request.get('/push-worker.js')).text();
-  expect(worker).not.toMatch(/caches|['"]fetch['"]|indexedDB/);
-});
-
-test('a browser that blocks notifications says what to do', async ({ arrive }) => {
+test('a browser that blocks notifications, or has no push, is told what it can do', async ({ arrive }) => {
   const page = await arrive('ben');
   await page.addInitScript("Object.defineProperty(Notification, 'permission', { value: 'denied' })");
   await page.goto(SETTINGS);
   await expect(page.getByText('Your browser is blocking notifications from Kindhour.')).toBeVisible();
   await expect(page.getByRole('button', { name: TURN_ON })).toBeHidden();
-});
-
-test('a browser without push support is told so', async ({ arrive }) => {
-  const page = await arrive('ben');
   await page.addInitScript('delete window.PushManager');
-  await page.goto(SETTINGS);
+  await page.reload();
   await expect(page.getByText('This browser doesn’t support push notifications.')).toBeVisible();
 });
+
+const workersOf = (page: Page) =>
+  page.evaluate<number>('navigator.serviceWorker.getRegistrations().then((all) => all.length)');
 
 /** The browser's own push service is out of reach: its part is played by the stand-in, its keys by the stand-in's browser. */
 async function takePushFrom(page: Page): Promise<Subscription> {
