@@ -9,6 +9,7 @@ import {
   hasCartGroup,
   heldInVain,
   invoiceOfGroup,
+  isKeptFromBuying,
   openCartRows,
   waitsForApproval,
 } from '../../db/queries/money/cart.ts';
@@ -16,7 +17,7 @@ import { committedAnswer } from '../../db/queries/platform/idempotency.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { WriteBatch } from '../../db/write.ts';
 import { BUY_UNSURE, type RoomRefusal } from '../../src/contract/bidding/room.ts';
-import { IOI_NEEDED } from '../../src/domain/access/judge-request.ts';
+import { IOI_NEEDED, OFFER_NOT_AVAILABLE } from '../../src/domain/access/judge-request.ts';
 import { TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
 import { wireAmount } from '../../src/domain/kit/money.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
@@ -54,8 +55,9 @@ const MOST_TRIES = 3;
  * Turns a group of the cart into an invoice and reserves its items, in one batch. Items are frozen as they were priced
  * (B5); the same group again returns the same invoice. Refuses PRICE_CHANGED with the new total (B4), TERMS_CHANGED if
  * an offer has changed since its buyer saw it, SOLD_OUT (B3), ON_HOLD and BUY_NOW_GONE for an auction lot (R16, R18),
- * IOI_NOT_APPROVED if only private offers are left that the person is not approved for (R5), and TOO_MANY_HOLDS and
- * HELD_BEFORE for reservations that are not paid (R18).
+ * IOI_NOT_APPROVED if only private offers are left that the person is not approved for (R5), OFFER_NOT_AVAILABLE if only
+ * offers are left whose seller and the person are kept apart, and TOO_MANY_HOLDS and HELD_BEFORE for reservations that are
+ * not paid (R18).
  */
 export async function checkOut(ctx: SignedIn, input: CheckoutInput): Promise<CheckoutAnswer> {
   let seen: string[] = [];
@@ -144,6 +146,8 @@ async function earlierInvoice(ctx: SignedIn, input: CheckoutInput, seen: string[
   }
   if (!(await hasCartGroup(ctx.db, ctx.person.id, cartGroup))) throw notFound('cart');
   if (await waitsForApproval(ctx.db, ctx.person.id, cartGroup)) throw refusal('IOI_NOT_APPROVED', IOI_NEEDED);
+  if (await isKeptFromBuying(ctx.db, ctx.person.id, cartGroup))
+    throw refusal('OFFER_NOT_AVAILABLE', OFFER_NOT_AVAILABLE);
   const quantity = 1;
   for (const lot of await auctionLotsInGroup(ctx.db, ctx.person.id, cartGroup))
     requireOnSale(lot, { buyerId: ctx.person.id, quantity, now: ctx.now() });

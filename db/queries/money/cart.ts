@@ -70,11 +70,16 @@ const isOnSale = (now: number) =>
     gt(lots.closesAt, now),
     lte(cartItems.quantity, sql`${lots.quantity} - ${lots.sold}`),
     or(eq(lots.privateSale, false), isApproved),
+    not(isKeptApart),
   );
 
 /** The buyer of an item may take part in the private offer (R5). */
 const isApproved = sql`EXISTS (SELECT 1 FROM ${accessRequests} WHERE ${accessRequests.offerId} = ${cartItems.lotId}
   AND ${accessRequests.requesterId} = ${cartItems.userId} AND ${accessRequests.status} = 'approved')`;
+
+/** Buyer or seller has blocked the other since the item was added. */
+const isKeptApart = sql`EXISTS (SELECT 1 FROM blocks b WHERE (b.blocker_id = ${lots.sellerId} AND b.blocked_id = ${cartItems.userId})
+  OR (b.blocker_id = ${cartItems.userId} AND b.blocked_id = ${lots.sellerId}))`;
 
 export type CartQuery = { kind: CartKindName; now: number; cartGroup?: string | undefined };
 
@@ -132,13 +137,24 @@ export async function hasCartGroup(db: Reader, userId: string, cartGroup: string
 }
 
 /** Whether the group contains a private offer that the person is not approved for. */
-export async function waitsForApproval(db: Reader, userId: string, cartGroup: string): Promise<boolean> {
+export const waitsForApproval = (db: Reader, userId: string, cartGroup: string): Promise<boolean> =>
+  hasOpenItem(db, { userId, cartGroup }, and(eq(lots.privateSale, true), not(isApproved)));
+
+/** Whether the group contains an offer whose seller has blocked the person, or the person the seller. */
+export const isKeptFromBuying = (db: Reader, userId: string, cartGroup: string): Promise<boolean> =>
+  hasOpenItem(db, { userId, cartGroup }, isKeptApart);
+
+async function hasOpenItem(
+  db: Reader,
+  { userId, cartGroup }: { userId: string; cartGroup: string },
+  which: SQL | undefined,
+): Promise<boolean> {
   const own = and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup), eq(cartItems.status, 'open'));
   const found = await db
     .select({ id: cartItems.id })
     .from(cartItems)
     .innerJoin(lots, eq(lots.offerId, cartItems.lotId))
-    .where(and(own, followsOffer, eq(lots.privateSale, true), not(isApproved)))
+    .where(and(own, followsOffer, which))
     .limit(1);
   return found.length > 0;
 }

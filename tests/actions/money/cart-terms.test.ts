@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartItems, invoices, lots, offers, settings } from '../../../db/schema/index.ts';
+import { blocks, cartItems, invoices, lots, offers, settings } from '../../../db/schema/index.ts';
 import { api, database, ownDatabase } from '../../support/kit.ts';
 import { lotOf, saveOffer } from '../../support/offers.ts';
 import { win } from '../../support/wins.ts';
@@ -59,6 +59,22 @@ describe('items in the cart that their seller has changed', () => {
     expect(await checkOut(cart_id)).toMatchObject({ code: 'PRICE_CHANGED', data: { total_amount: 63 } });
     expect(await checkOut(cart_id, 42)).toMatchObject({ code: 'PRICE_CHANGED', data: { total_amount: 63 } });
     expect(await checkOut(cart_id, 63)).toMatchObject(CHANGED);
+  });
+
+  it('is not sold to someone who blocked its seller meanwhile, or whom the seller blocked', async () => {
+    for (const [blockerId, blockedId] of [
+      ['usr_amara', 'usr_ben'],
+      ['usr_ben', 'usr_amara'],
+    ] as const) {
+      const id = await open();
+      const { cart_id } = await add(id);
+      await database().insert(blocks).values({ blockerId, blockedId, at: 1 });
+      const refused = { http: 409, code: 'OFFER_NOT_AVAILABLE', message: 'This offer isn’t available to you.' };
+      expect(await checkOut(cart_id)).toMatchObject(refused);
+      expect(await lotOf(id)).toMatchObject({ sold: 0 });
+      await database().delete(blocks);
+      expect(await checkOut(cart_id)).toMatchObject({ http: 200 });
+    }
   });
 
   it('does not block the other items once they are removed', async () => {
