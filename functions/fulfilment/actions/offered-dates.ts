@@ -1,9 +1,12 @@
 import { offerDatesOf, tickDates } from '../../../db/changes/fulfilment/offer-dates.ts';
 import { recordEvent } from '../../../db/changes/platform/system.ts';
+import { judgedLot } from '../../../db/queries/bidding/lots.ts';
 import { availabilityOfHost } from '../../../db/queries/fulfilment/availability.ts';
 import { offeredDates, offerForDates } from '../../../db/queries/fulfilment/offer-dates.ts';
 import type { slots } from '../../../src/contract/fulfilment/slots.ts';
+import { mayBid } from '../../../src/domain/bidding/index.ts';
 import { readOfferedDates } from '../../../src/domain/fulfilment/dates/offered-dates.ts';
+import { factsAbout } from '../../platform/bidders/facts.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
@@ -39,6 +42,7 @@ const tick: Slots['appointment/tickDates'] = async (ctx, { project_id: lotId, da
   if (!offer?.status) throw notFound('offer');
   if (offer.hostId === guestId) throw refusal('OWN_OFFER', 'This is your own offer.');
   if (!canTick(offer, guestId, ctx.now())) throw closed();
+  if (!isOver(offer, ctx.now())) await requireBidder(ctx, lotId);
   if (dates.some((at) => !offered.includes(at))) {
     throw refusal('NOT_OFFERED', 'The TimeGiver has changed the dates. Please choose again.');
   }
@@ -50,6 +54,13 @@ const tick: Slots['appointment/tickDates'] = async (ctx, { project_id: lotId, da
   });
   return { data: { dates: [...new Set(dates)].sort((a, b) => a - b) } };
 };
+
+/** Only those who may bid tell the TimeGiver when they have time; its winner has bid already. */
+async function requireBidder(ctx: SignedIn, lotId: string): Promise<void> {
+  const lot = await judgedLot(ctx.db, lotId);
+  const stopped = lot && mayBid(await factsAbout(ctx, lot));
+  if (stopped) throw refusal(stopped.code, stopped.message);
+}
 
 const closed = () => refusal('LOT_CLOSED', 'This offer has ended.');
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_OFFERED_DATES } from '../../domain/fulfilment/dates/offered-dates.ts';
 import { defineArea, id, instant } from '../action.ts';
+import { BIDDER_REFUSALS } from '../bidder-refusals.ts';
 import { APPOINTMENT_FIELDS } from './appointment.ts';
 
 /** A time to meet; `appointmentTime` is what the host's clock reads then. */
@@ -68,7 +69,7 @@ export const slots = defineArea({
     who: 'bidder',
     input: z.strictObject({ project_id: id, dates: z.array(instant).max(MOST_OFFERED_DATES).default([]) }),
     output: z.object({ dates: z.array(instant) }),
-    refusals: { NOT_FOUND: 404, NOT_OFFERED: 409, OWN_OFFER: 409, LOT_CLOSED: 409 },
+    refusals: { NOT_FOUND: 404, NOT_OFFERED: 409, LOT_CLOSED: 409, ...BIDDER_REFUSALS },
     writes: true,
     perMinute: 60,
   },

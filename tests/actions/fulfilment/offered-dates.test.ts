@@ -80,6 +80,13 @@ describe('dates offered with an auction', () => {
     expect(await offered()).toEqual([DATES[1], noon(50)]);
   });
 
+  it('can only be ticked by those who may bid (R5, R33)', async () => {
+    await offer(DATES);
+    await unchecked(['lots'], () => database().update(lots).set({ privateSale: true }).where(eq(lots.offerId, lot)));
+    expect(await tick(DATES)).toMatchObject({ http: 409, code: 'IOI_NOT_APPROVED' });
+    expect(await ticks('usr_ben')).toEqual([]);
+  });
+
   it('refuse what is not offered, one’s own offer, and an auction that is over for others', async () => {
     await offer(DATES);
     expect(await tick([noon(43)])).toMatchObject({ http: 409, code: 'NOT_OFFERED' });
