@@ -2,6 +2,7 @@ import { addCartItem, cancelCartItem, changeCartItem } from '../../db/changes/mo
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import { judgedLot } from '../../db/queries/bidding/lots.ts';
 import { type LotForSale, lotForSale, openGroup } from '../../db/queries/money/cart.ts';
+import { committedAnswer } from '../../db/queries/platform/idempotency.ts';
 import { BUY_NOW_GONE, mayBuy, onHold, sawOtherTerms, TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { buynow } from '../../src/domain/money/kinds/buynow.ts';
@@ -29,11 +30,15 @@ type CartPlace = { cart_id: string; item_id: string };
  */
 export async function addToCart(ctx: SignedIn, input: CartInput): Promise<CartPlace> {
   const { offerId, quantity, termsVersion, slot, key } = input;
-  const [lot, judged, { features }] = await Promise.all([
+  const asked = { offer: offerId, quantity };
+  const commitKey = `buynow/addToCart:${ctx.person.id}:${key}`;
+  const [earlier, lot, judged, { features }] = await Promise.all([
+    committedAnswer(ctx.db, commitKey),
     lotForSale(ctx.db, offerId),
     judgedLot(ctx.db, offerId),
     ctx.settings(),
   ]);
+  if (earlier !== null) return placeIn(earlier, asked);
   if (!lot || !judged) throw notFound('offer');
   if (!features.buynow) throw refusal('BUY_NOW_OFF', 'Buy Now is switched off at the moment');
   requireOnSale(lot, { buyerId: ctx.person.id, quantity, now: ctx.now() });
@@ -47,8 +52,8 @@ export async function addToCart(ctx: SignedIn, input: CartInput): Promise<CartPl
   };
   const chosen = await slotOfPurchase(ctx, { offerId, itemId: place.item_id, slot });
   const result = await ctx.commit({
-    key: `buynow/addToCart:${ctx.person.id}:${key}`,
-    answer: JSON.stringify({ placed: place, asked: { offer: offerId, quantity } }),
+    key: commitKey,
+    answer: JSON.stringify({ placed: place, asked }),
     statements: [
       item ? changeCartItem(item.id, { quantity, ...shownTerms(lot) }) : newItem(ctx, lot, place, quantity),
       ...chosen,
@@ -62,8 +67,13 @@ export async function addToCart(ctx: SignedIn, input: CartInput): Promise<CartPl
     ],
   });
   if (result.status === 'conflict') throw refusal('TRY_AGAIN', 'Your cart has changed. Please try again.');
-  const first = JSON.parse(result.answer);
-  if (first.asked.offer === offerId && first.asked.quantity === quantity) return first.placed;
+  return placeIn(result.answer, asked);
+}
+
+/** Where the call that was first with this key put its item; another call must not use its key. */
+function placeIn(answer: string, { offer, quantity }: { offer: string; quantity: number }): CartPlace {
+  const first = JSON.parse(answer);
+  if (first.asked.offer === offer && first.asked.quantity === quantity) return first.placed;
   throw refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for something else.');
 }
 

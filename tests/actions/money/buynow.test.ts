@@ -53,6 +53,17 @@ describe('buynow/addToCart', () => {
     expect(await lotRow(lot)).toMatchObject({ sold: 0 });
   });
 
+  it('answers a repeated call as the first, even if the offer has ended meanwhile', async () => {
+    const lot = await fixedPrice(1);
+    const asked = { product_id: lot, qty: 1, idempotency_key: newKey() };
+    const first = await api('buynow/addToCart', asked, { as: 'dev' });
+    expect((await checkOut('clara', (await add('clara', lot)).data.cart_id)).http).toBe(200);
+    expect(await api('buynow/addToCart', asked, { as: 'dev' })).toMatchObject({ http: 200, data: first.data });
+    expect(await add('dev', lot)).toMatchObject({ code: 'SOLD_OUT' });
+    const other = { ...asked, product_id: await fixedPrice(1) };
+    expect(await api('buynow/addToCart', other, { as: 'dev' })).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  });
+
   it('replaces the quantity if the offer is in the cart already', async () => {
     const lot = await fixedPrice(5);
     const first = await add('clara', lot, 3);
