@@ -1,4 +1,3 @@
-import { isLive } from '../kit/bidding.ts';
 import { pressOn } from '../kit/keyboard.ts';
 import { openEvening } from '../kit/live.ts';
 import { expect, test } from '../kit/test.ts';
@@ -10,13 +9,10 @@ const PLAYED = { timeout: 60_000 };
 test('a host rehearses the evening, follows it, and reads what it found', async ({ arrive }) => {
   const paddle = { holder: 'dev', number: 100 } as const;
   const id = await openEvening({ titles: TITLES, host: 'amara', clerks: ['edwin'], paddle, beginsInMs: HOUR });
-  const [host, guest] = await Promise.all([arrive('amara', { viewport: { width: 390, height: 844 } }), arrive('ben')]);
-  await guest.goto(`/liveAuction/${id}`);
-  await isLive(guest);
+  const host = await arrive('amara', { viewport: { width: 390, height: 844 } });
 
   await test.step('they start it by keyboard, and see how far it is', async () => {
-    await host.goto(`/seller/auctions/manage?id=${id}`);
-    await host.getByRole('link', { name: 'Rehearse the evening' }).click();
+    await host.goto(`/liveAuction/${id}/rehearsal`);
     await expect(host.getByText('It hasn’t been rehearsed yet.')).toBeVisible();
     await pressOn(host, host.getByRole('button', { name: 'Rehearse the evening' }));
     await expect(host.getByRole('progressbar', { name: 'Lots played' })).toBeVisible();
@@ -34,10 +30,5 @@ test('a host rehearses the evening, follows it, and reads what it found', async 
     await expect(host.getByRole('main')).toContainText(why);
     await expect(host.getByText(why)).toHaveCount(1);
     await expect(host.getByText('Something went wrong!')).toHaveCount(0);
-  });
-
-  await test.step('nobody in the room saw anything of it', async () => {
-    await expect(guest.getByRole('heading', { name: TITLES[0] ?? '' })).toHaveCount(0);
-    await expect(guest.locator('[data-price]')).toHaveCount(0);
   });
 });
