@@ -16,17 +16,48 @@ const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenwerkst
 
 const bar = (page: Page) => page.locator('.bid-bar');
 
-test('the home page is short, and says early how it works', async ({ arrive }) => {
+test('a visitor’s pages are short, say early how it works and what there is, and never wider than the screen (WCAG 1.4.10)', async ({
+  arrive,
+}) => {
   const opensAt = Date.now() + HOUR;
-  for (const title of ['Bread that is proving', LONG, 'A walk at dawn']) {
-    await openLot({ title, opensAt, scheduledEndAt: opensAt + HOUR });
-  }
+  const soon = ['Bread that is proving', LONG, 'A walk at dawn'];
+  const times = { opensAt, scheduledEndAt: opensAt + HOUR };
+  const [lot] = await Promise.all([openLot({ title: LONG }), ...soon.map((title) => openLot({ title, ...times }))]);
   const page = await arrive(null, PHONE);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('How it works');
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_500);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await tooWide(page)).toEqual([]);
+
+  await test.step('the home page', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('How it works');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_500);
+  });
+
+  await test.step('one row is above the offers of a search', async () => {
+    await page.goto('/search');
+    // As many as a busy network has.
+    await page.locator('#search-figure').evaluate((figure) => {
+      figure.textContent = '1,234 offers';
+    });
+    const row = await page.locator('.search-page__bar').boundingBox();
+    const first = await page.locator('.offer').first().boundingBox();
+    expect(row?.height).toBeLessThan(60);
+    expect((first?.y ?? 0) - (row?.y ?? 0)).toBeLessThan(120);
+    await expect(page.getByRole('link', { name: 'Save this search' })).toBeVisible();
+  });
+
+  await test.step('an offer that has ended leads on to others like it', async () => {
+    await page.goto(await closedOffer());
+    const more = page.getByRole('region', { name: 'More hours like this' });
+    await expect(more.locator('.offer')).toHaveCount(4);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  await test.step('long words break', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of ['/', `/productView/${lot}`, `/search?q=${LONG.slice(0, 12)}`, `/charities?q=${LONG}`]) {
+      await page.goto(address);
+      expect(await tooWide(page), address).toEqual([]);
+    }
+  });
 });
 
 test('a person’s bids and notifications are short lists, and settings stay folded below them', async ({ arrive }) => {
@@ -55,20 +86,6 @@ function outbidNotice(userId: string, n: number) {
   const content = JSON.stringify({ phrase, href: '/' });
   return { id: `ntf_${userId}_${n}`, userId, event: 'outbid' as const, content, createdAt: Date.now() - n };
 }
-
-test('one row is above the offers of a search', async ({ arrive }) => {
-  const page = await arrive(null, PHONE);
-  await page.goto('/search');
-  // As many as a busy network has.
-  await page.locator('#search-figure').evaluate((figure) => {
-    figure.textContent = '1,234 offers';
-  });
-  const row = await page.locator('.search-page__bar').boundingBox();
-  const first = await page.locator('.offer').first().boundingBox();
-  expect(row?.height).toBeLessThan(60);
-  expect((first?.y ?? 0) - (row?.y ?? 0)).toBeLessThan(120);
-  await expect(page.getByRole('link', { name: 'Save this search' })).toBeVisible();
-});
 
 test('price, clock and a way to bid stay in view while the bid box is not', async ({ arrive }) => {
   const lot = await openLot({ title: 'An hour with a bar' });
@@ -103,35 +120,12 @@ test('price, clock and a way to bid stay in view while the bid box is not', asyn
     const [below, above] = [await link.boundingBox(), await bar(page).boundingBox()];
     expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
   });
-});
 
-test('without JavaScript the bar is a link to the bid box', async ({ arrive }) => {
-  const lot = await openLot();
-  const page = await arrive('dev', { ...PHONE, javaScriptEnabled: false });
-  await page.goto(`/productView/${lot}`);
-  await bar(page).getByRole('link', { name: 'Bid' }).click();
-  await expect(page).toHaveURL(/#bid-box$/);
-  await expect(page.getByLabel('Your bid')).toBeInViewport();
-});
-
-test('long words break instead of widening the page (WCAG 1.4.10)', async ({ arrive }) => {
-  const lot = await openLot({ title: LONG });
-  const page = await arrive('ben', { viewport: { width: 320, height: 640 } });
-  for (const address of [
-    `/productView/${lot}`,
-    `/search?q=${LONG}`,
-    `/search?q=${LONG.slice(0, 12)}`,
-    `/charities?q=${LONG}`,
-  ]) {
-    await page.goto(address);
-    expect(await tooWide(page), address).toEqual([]);
-  }
-});
-
-test('an offer that has ended leads on to others like it', async ({ arrive }) => {
-  const page = await arrive(null, PHONE);
-  await page.goto(await closedOffer());
-  const more = page.getByRole('region', { name: 'More hours like this' });
-  await expect(more.locator('.offer')).toHaveCount(4);
-  await expect(bar(page)).toHaveCount(0);
+  await test.step('without JavaScript it is a link to the bid box', async () => {
+    const plain = await arrive('dev', { ...PHONE, javaScriptEnabled: false });
+    await plain.goto(`/productView/${lot}`);
+    await bar(plain).getByRole('link', { name: 'Bid' }).click();
+    await expect(plain).toHaveURL(/#bid-box$/);
+    await expect(plain.getByLabel('Your bid')).toBeInViewport();
+  });
 });
