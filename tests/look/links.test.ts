@@ -50,7 +50,7 @@ describe('the list of pages', () => {
 
   it('would be told what is missing there', () => {
     const page = { pattern: '/new/{id}', needs: 'open', as: null } as const;
-    const unaddressed = { ...page, at: [{ path: '/new/{id}', status: 200, leadsOn: false }] };
+    const unaddressed = { ...page, at: [{ path: '/new/{id}', status: 200, leadsOn: false, isLikeOthers: false }] };
     expect(mistakesIn([unaddressed], guarded)).toEqual(['/new/{id} has parameters: name an address to open it at']);
     expect(mistakesIn([], guarded.slice(1))).toEqual(['/ is named but is not a page']);
   });

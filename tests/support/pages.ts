@@ -22,6 +22,8 @@ export type Address = {
   status: number;
   /** Whether it leads to another page, which is opened under its own address. */
   leadsOn: boolean;
+  /** Whether a browser shows nothing in it that another address does not show, so that it is only read. */
+  isLikeOthers: boolean;
 };
 
 type Facts = {
@@ -31,10 +33,14 @@ type Facts = {
   at?: readonly (string | Address)[];
 };
 
-const at = (path: string, more: Partial<Address> = {}): Address => ({ path, status: 200, leadsOn: false, ...more });
-const gone = (path: string) => at(path, { status: 404 });
+const at = (path: string, more: Partial<Address> = {}): Address => ({
+  ...{ path, status: 200, leadsOn: false, isLikeOthers: false },
+  ...more,
+});
+const like = (path: string) => at(path, { isLikeOthers: true });
+const gone = (path: string) => at(path, { status: 404, isLikeOthers: true });
 const used = (path: string) => at(path, { status: 410 });
-const elsewhere = (path: string): Facts => ({ at: [at(path, { leadsOn: true })] });
+const elsewhere = (path: string): Facts => ({ at: [at(path, { leadsOn: true, isLikeOthers: true })] });
 
 /** A well-formed token that does not exist. */
 const TOKEN = 'A'.repeat(43);
@@ -72,7 +78,7 @@ const NAMED: Readonly<Record<Needs, Readonly<Record<string, Facts>>>> = {
     '/alloffers': elsewhere('/alloffers'),
     '/otpredirect': elsewhere('/otpredirect'),
     '/appointment/schedule/{id}': { as: 'clara', at: ['/appointment/schedule/<agreedMeeting>'] },
-    '/newsletter/{answer}/{token}': { at: [`/newsletter/join/${TOKEN}`, `/newsletter/leave/${TOKEN}`] },
+    '/newsletter/{answer}/{token}': { at: [`/newsletter/join/${TOKEN}`, like(`/newsletter/leave/${TOKEN}`)] },
     '/about': {},
     '/services': {},
     '/help': {},
@@ -148,9 +154,9 @@ const NAMED: Readonly<Record<Needs, Readonly<Record<string, Facts>>>> = {
     '/cart': {},
     '/checkout/{type}/{cart_id}': {
       as: 'dev',
-      at: ['/checkout/auction/<wonCart>', at('/checkout/auction/crt_none', { status: 404, leadsOn: true })],
+      at: ['/checkout/auction/<wonCart>', at('/checkout/auction/crt_none', { status: 404, leadsOn: true, isLikeOthers: true })],
     },
-    '/invoices/{action}': { at: ['/invoices/all', '/invoices/partial'] },
+    '/invoices/{action}': { at: ['/invoices/all', like('/invoices/partial')] },
     '/invoice/{id}': { as: 'clara', at: ['/invoice/<paidInvoice>'] },
     '/sellerinvoice/{id}/{uid}': {},
     '/depositinvoice/{id}': {},
@@ -166,12 +172,16 @@ const NAMED: Readonly<Record<Needs, Readonly<Record<string, Facts>>>> = {
     '/watchlist/{type}': { at: ['/watchlist/watchlist', '/watchlist/auctions'] },
     '/seller/auctions/{action}': {
       at: [
-        ...['open', 'upcoming', 'closed', 'draft', 'invitations'].map((list) => `/seller/auctions/${list}`),
+        ...['/seller/auctions/open', '/seller/auctions/invitations'],
+        ...['upcoming', 'closed', 'draft'].map((list) => like(`/seller/auctions/${list}`)),
         gone('/seller/auctions/manage?id=auc_none'),
       ],
     },
     '/seller/lots/{action}': {
-      at: ['open', 'upcomming', 'sold', 'unsold', 'draft', 'open?q=zzzz'].map((list) => `/seller/lots/${list}`),
+      at: [
+        ...['open', 'sold', 'open?q=zzzz'].map((list) => `/seller/lots/${list}`),
+        ...['upcomming', 'unsold', 'draft'].map((list) => like(`/seller/lots/${list}`)),
+      ],
     },
     '/productView/{pid}/bid': {
       at: ['/productView/<openOffer>/bid?amount=900', '/productView/<openOffer>/bid?amount=1'],

@@ -7,43 +7,38 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /** A phone and a desktop, in CSS pixels. */
 const WIDTHS = [390, 1280];
 
-/** Axe's rules about colours; the results of the others do not depend on the colour scheme. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
 /**
  * Axe's violations on the page in its present state, one line each, without frames of other sites. Leaves the page with
  * reduced motion, so that no colour is judged halfway through a transition.
  */
-export async function violations(page: Page, runOnly?: readonly string[]): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await coloursSettled(page);
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(AXE);
-  const options = JSON.stringify({ resultTypes: ['violations'], iframes: false, runOnly });
+  const options = JSON.stringify({ resultTypes: ['violations'], iframes: false });
   return page.evaluate<string[]>(`axe.run({ exclude: ['iframe'] }, ${options}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ': ' + target + ' ' + failureSummary)))`);
 }
 
 /**
- * All accessibility problems of the page in its present state, in light and dark and at each width: axe's violations, and
- * elements that are wider than the screen. Leaves the page at the last width.
+ * All accessibility problems of the page in its present state, in light at the first width and in dark at the last: axe's
+ * violations, and elements that are wider than the screen. Each colour scheme is judged once, as the contrast of every
+ * pair of colours has a test of its own (tests/look/contrast.test.ts). Leaves the page at the last width.
  */
 export async function barriers(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
   const found: string[] = [];
-  for (const width of widths) {
-    const height = page.viewportSize()?.height ?? 900;
+  const height = page.viewportSize()?.height ?? 900;
+  for (const [colorScheme, width = 0] of [
+    ['light', widths[0]],
+    ['dark', widths.at(-1)],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    const inLight = [...(await violationsIn(page, 'light')), ...(await tooWide(page))];
-    const inDark = await violationsIn(page, 'dark', COLOUR_RULES);
-    found.push(...inLight.map((text) => `${width} px, light: ${text}`));
-    found.push(...inDark.map((text) => `${width} px, dark: ${text}`));
+    await page.emulateMedia({ colorScheme });
+    const problems = [...(await violations(page)), ...(await tooWide(page))];
+    found.push(...problems.map((text) => `${width} px, ${colorScheme}: ${text}`));
   }
   await page.emulateMedia({ colorScheme: null });
   return found;
-}
-
-async function violationsIn(page: Page, colorScheme: 'light' | 'dark', rules?: readonly string[]): Promise<string[]> {
-  await page.emulateMedia({ colorScheme });
-  return violations(page, rules);
 }
 
 /** Finishes colour transitions. Those in a closed `<details>` never end by themselves. */

@@ -24,13 +24,14 @@ const state = (path: string, status = 200): TestedPage => ({
   pattern: path,
   needs: 'open',
   as: null,
-  at: [{ path, status, leadsOn: false }],
+  at: [{ path, status, leadsOn: false, isLikeOthers: false }],
 });
 
 /** Every page, and other states: dialogs, flash messages, empty results. The last address does not exist. */
 export const EVERY_PAGE: readonly TestedPage[] = [
   ...OPENED_PAGES,
   ...['/?login=1', '/search?q=zzzz', '/support?notice=FAULT'].map((path) => state(path)),
+  state('/auctionView/auc_none', 404),
   state('/no/such/page', 404),
 ];
 
