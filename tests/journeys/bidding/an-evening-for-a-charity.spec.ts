@@ -1,27 +1,24 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { ledger, ledgerTransactions, lots, offers, payments } from '../../../db/schema/index.ts';
-import { toLocalInput } from '../../../src/domain/kit/local-time.ts';
-import { bid, closingTimeOn, confirmBid, openOffer, positionOn, priceOn, reviewBid } from '../kit/bidding.ts';
+import { ledger, ledgerTransactions, lots, payments } from '../../../db/schema/index.ts';
+import { bid, closingTimeOn, openOffer, positionOn, priceOn } from '../kit/bidding.ts';
 import { mailsTo, mailTo } from '../kit/mailbox.ts';
-import { newcomer, signInAs } from '../kit/newcomer.ts';
-import { openStep } from '../kit/offer-steps.ts';
 import { pay } from '../kit/paying.ts';
-import { SOFT_CLOSE_MS } from '../kit/start.ts';
-import { database, expect, test } from '../kit/test.ts';
+import { database, expect, openLot, test } from '../kit/test.ts';
+import { heardOn, listenTo } from '../kit/voice.ts';
 
 const TITLE = 'Supper for two at the baker’s table';
-const PICTURE = fileURLToPath(new URL('../../../public/art/preview.png', import.meta.url));
-const BIDDING_MS = 45_000;
+/** Every bid comes so late that it gives everyone this much time from then on. */
+const SOFT_CLOSE_MS = 25_000;
 
-test('an evening for a charity, from the offer to the money on the books', async ({ arrive }) => {
+test('an evening for a charity, from the first bid to the money on the books; a screen reader hears of every extension once, and never of the seconds (R13)', async ({
+  arrive,
+}) => {
   test.setTimeout(180_000);
-  // A host without other auctions, as those of one seller end a minute apart (R15).
-  const host = await newcomer({ giver: true });
-  const [nell, ben, clara] = await Promise.all([signInAs(await arrive(null), host), arrive('ben'), arrive('clara')]);
-  const id = await test.step('a TimeGiver posts an offer', () => post(nell));
-  const endsAt = await giveTimeToBid(id);
+  const [ben, clara] = await Promise.all([arrive('ben'), arrive('clara')]);
+  await listenTo(clara);
+  const times = { scheduledEndAt: Date.now() + SOFT_CLOSE_MS, softCloseWindowMs: SOFT_CLOSE_MS };
+  const id = await openLot({ title: TITLE, startPence: 2_000, ...times });
 
   await test.step('two TimeBidders bid against each other and see each other’s bids', async () => {
     await Promise.all([openOffer(ben, id), openOffer(clara, id)]);
@@ -39,9 +36,8 @@ test('an evening for a charity, from the offer to the money on the books', async
   });
 
   await test.step('a late bid gives everyone more time', async () => {
-    await reviewBid(ben, '62', 'Bid a fixed amount');
-    await expect.poll(() => endsAt - Date.now(), { timeout: BIDDING_MS + 30_000 }).toBeLessThan(SOFT_CLOSE_MS - 3_000);
-    await confirmBid(ben);
+    const endsAt = await closingTimeOn(clara);
+    await bid(ben, '62', 'Bid a fixed amount');
     await expect(positionOn(ben)).toContainText('You’re the highest bidder.');
     await expect(positionOn(clara)).toContainText('You’ve been outbid.');
     await expect(priceOn(clara)).toHaveText('£62.00');
@@ -53,6 +49,16 @@ test('an evening for a charity, from the offer to the money on the books', async
     await expect(positionOn(ben)).toContainText('You won.', { timeout: SOFT_CLOSE_MS + 15_000 });
     await expect(positionOn(clara)).toContainText('You didn’t win this one.');
     await expect(clara.getByText('Sold for £62.00.')).toBeVisible();
+    const heard = (await heardOn(clara)).map(({ text }) => text);
+    const isMoreTime = (text: string) => text.startsWith('There’s more time: it now ends');
+    expect(heard.filter(isMoreTime)).toHaveLength(3);
+    // The clock says that it has closed, unless the room does so first.
+    expect(heard.filter((text) => !isMoreTime(text) && text !== 'Closed')).toEqual([
+      expect.stringMatching(/^You’re the highest bidder/),
+      expect.stringMatching(/^You’re the highest bidder/),
+      expect.stringMatching(/^You’ve been outbid/),
+      expect.stringMatching(/^You didn’t win this one/),
+    ]);
     await clara.reload();
     await expect(clara.locator('[data-outcome="lost"]')).toContainText('You didn’t win this one.');
     await expect(clara.getByRole('link', { name: /^Offers for The Royal/ })).toHaveAttribute('href', /^\/charity\//);
@@ -60,60 +66,19 @@ test('an evening for a charity, from the offer to the money on the books', async
 
   await test.step('anyone can replay the record to the same winner and price', async () => {
     await clara.getByRole('link', { name: 'See every step' }).click();
-    await expect(clara.getByRole('row', { name: /The end moved to/ })).toContainText('b•••n (1) bid £62.00.');
+    const moved = clara.getByRole('row', { name: /The end moved to/ });
+    await expect(moved.filter({ hasText: 'b•••n (1) bid £62.00.' })).toHaveCount(1);
     await clara.getByRole('button', { name: 'Step by step' }).click();
     await expect(clara.getByRole('status').getByText('b•••n (1) set a maximum of £30.00.')).toBeVisible();
     await clara.getByRole('button', { name: 'Replay the bidding' }).click();
     await expect(clara.getByText('The replay gives the same result: b•••n (1) won, at £62.00.')).toBeVisible();
   });
 
-  const invoiceId = await test.step('the winner pays, at the third try', () => checkOut(ben, id));
+  const invoiceId = await test.step('the winner pays, at the second try', () => checkOut(ben, id));
   await test.step('the winner reads everywhere that it is paid', () => readPaid(ben, id));
-  await test.step('everyone hears of it', () => hearOfIt(host.email));
+  await test.step('everyone hears of it', () => hearOfIt());
   await test.step('the books are right to the penny', () => checkBooks(id, invoiceId));
 });
-
-/**
- * Posts an offer with the form. Its dates are whole minutes, so the end is the next one that leaves time to press
- * Submit.
- */
-async function post(page: Page): Promise<string> {
-  await page.goto('/post_project/create_lot/new');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await page.getByLabel('Title').fill(TITLE);
-  await page.getByRole('textbox', { name: 'Description' }).fill('Bread, soup and whatever the market had.');
-  await page.getByRole('combobox', { name: 'Charity' }).fill('lifeboat');
-  await page.getByRole('option', { name: /Royal National Lifeboat Institution/ }).click();
-  await page.getByLabel('Choose pictures').setInputFiles(PICTURE);
-  await expect(page.getByRole('button', { name: 'Add a caption' }).first()).toBeVisible();
-  await openStep(page, 'Where and when');
-  await page.getByLabel('Closes').fill(nextMinute());
-  await openStep(page, 'Price');
-  await page.getByLabel('Start price').fill('20');
-  await openStep(page, 'Extras');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.waitForURL(/\/productView\/ofr_/);
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-}
-
-function nextMinute(): string {
-  return toLocalInput(Math.ceil((Date.now() + 10_000) / 60_000) * 60_000, 'Europe/London');
-}
-
-/** Before the first bid the end is moved in the database, forward only, so that every run has the same time. */
-async function giveTimeToBid(id: string): Promise<number> {
-  const db = database();
-  const [lot] = await db.select().from(lots).where(eq(lots.offerId, id));
-  if (!lot) throw new Error(`no lot ${id}`);
-  const closesAt = Math.max(lot.closesAt, Date.now() + BIDDING_MS);
-  const terms = JSON.stringify({ ...JSON.parse(lot.terms), scheduledEndAt: closesAt });
-  await db.batch([
-    db.update(lots).set({ closesAt, terms }).where(eq(lots.offerId, id)),
-    db.update(offers).set({ closesAt }).where(eq(offers.id, id)),
-  ]);
-  return closesAt;
-}
 
 async function checkOut(page: Page, id: string): Promise<string> {
   await page.getByRole('link', { name: 'Pay for it' }).click();
@@ -124,9 +89,6 @@ async function checkOut(page: Page, id: string): Promise<string> {
   const won = page.locator('[href^="/checkout/auction/"]');
   await page.getByRole('link', { name: 'Proceed to checkout' }).and(won).click();
 
-  await pay(page, '£65.10', { number: '4000 0000 0000 0002' });
-  await expect(page.getByRole('dialog', { name: 'Payment Failed' })).toContainText('Your card was declined.');
-  await page.getByRole('button', { name: 'Try Again' }).click();
   await pay(page, '£65.10', { number: '4000 0027 6000 3184', bank: 'Fail authentication' });
   await expect(page.getByRole('dialog', { name: 'Payment Failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -159,14 +121,15 @@ async function readInvoice(page: Page): Promise<string> {
 
 async function readPaid(page: Page, id: string): Promise<void> {
   await page.goto(`/productView/${id}`);
-  await expect(page.locator('[data-outcome="paid"]')).toContainText('Paid. Thank you. Nell');
+  await expect(page.locator('[data-outcome="paid"]')).toContainText('Paid. Thank you. Amara');
   await page.goto('/auctions/won');
   const row = page.getByRole('row', { name: new RegExp(TITLE) });
   await expect(row.getByRole('link', { name: 'Paid: see the invoice' })).toBeVisible();
   await expect(row.getByRole('link', { name: /cart|Pay £/ })).toHaveCount(0);
 }
 
-async function hearOfIt(host: string): Promise<void> {
+async function hearOfIt(): Promise<void> {
+  const host = 'amara@kindhour.example';
   const arrived = await mailTo(host, `Paid: ${TITLE}`);
   expect(arrived.text).toContain('Ben has paid for');
   const sold = await mailTo(host, `Sold: ${TITLE}`);
@@ -184,7 +147,7 @@ async function hearOfIt(host: string): Promise<void> {
 async function checkBooks(lotId: string, invoiceId: string): Promise<void> {
   const db = database();
   const attempts = await db.select().from(payments).where(eq(payments.invoiceId, invoiceId));
-  expect(attempts.map(({ status }) => status).sort()).toEqual(['failed', 'failed', 'succeeded']);
+  expect(attempts.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
   const paid = attempts.find(({ status }) => status === 'succeeded');
   const booked = db
     .select({ account: ledger.account, pence: ledger.amountPence })
