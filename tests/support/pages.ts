@@ -34,7 +34,10 @@ type Facts = {
 };
 
 const at = (path: string, more: Partial<Address> = {}): Address => ({
-  ...{ path, status: 200, leadsOn: false, isLikeOthers: false },
+  path,
+  status: 200,
+  leadsOn: false,
+  isLikeOthers: false,
   ...more,
 });
 const like = (path: string) => at(path, { isLikeOthers: true });
@@ -154,7 +157,10 @@ const NAMED: Readonly<Record<Needs, Readonly<Record<string, Facts>>>> = {
     '/cart': {},
     '/checkout/{type}/{cart_id}': {
       as: 'dev',
-      at: ['/checkout/auction/<wonCart>', at('/checkout/auction/crt_none', { status: 404, leadsOn: true, isLikeOthers: true })],
+      at: [
+        '/checkout/auction/<wonCart>',
+        at('/checkout/auction/crt_none', { status: 404, leadsOn: true, isLikeOthers: true }),
+      ],
     },
     '/invoices/{action}': { at: ['/invoices/all', like('/invoices/partial')] },
     '/invoice/{id}': { as: 'clara', at: ['/invoice/<paidInvoice>'] },
