@@ -1,4 +1,4 @@
-import { actions, type Mutant } from './mutant.ts';
+import { type Mutant, worker } from './mutant.ts';
 
 /** Sessions, codes, links and sign-in. */
 export const ACCOUNTS: readonly Mutant[] = [
@@ -8,7 +8,7 @@ export const ACCOUNTS: readonly Mutant[] = [
     file: 'db/queries/accounts/sessions.ts',
     find: '.where(and(listed, gt(sessions.expiresAt, now), isNull(sessions.endedAt)))',
     replace: '.where(and(listed, isNull(sessions.endedAt)))',
-    ...actions('tests/actions/accounts/sessions/validity.test.ts'),
+    ...worker('tests/actions/accounts/sessions/validity.test.ts'),
   },
   {
     id: 'session-outlives-sign-out',
@@ -16,7 +16,7 @@ export const ACCOUNTS: readonly Mutant[] = [
     file: 'db/queries/accounts/sessions.ts',
     find: '.where(and(listed, gt(sessions.expiresAt, now), isNull(sessions.endedAt)))',
     replace: '.where(and(listed, gt(sessions.expiresAt, now)))',
-    ...actions('tests/actions/accounts/sessions/validity.test.ts'),
+    ...worker('tests/actions/accounts/sessions/validity.test.ts'),
   },
   {
     id: 'session-outlives-epoch',
@@ -24,7 +24,7 @@ export const ACCOUNTS: readonly Mutant[] = [
     file: 'db/queries/accounts/sessions.ts',
     find: '    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.sessionEpoch, sessions.epoch)))\n    .leftJoin(',
     replace: '    .innerJoin(users, eq(users.id, sessions.userId))\n    .leftJoin(',
-    ...actions('tests/actions/accounts/sessions/validity.test.ts'),
+    ...worker('tests/actions/accounts/sessions/validity.test.ts'),
   },
   {
     id: 'session-lasts-longer',
@@ -32,7 +32,7 @@ export const ACCOUNTS: readonly Mutant[] = [
     file: 'functions/platform/session.ts',
     find: 'const SESSION_MS = 30 * DAY_MS;',
     replace: 'const SESSION_MS = 31 * DAY_MS;',
-    ...actions('tests/actions/accounts/sessions/validity.test.ts'),
+    ...worker('tests/actions/accounts/sessions/validity.test.ts'),
   },
   {
     id: 'code-outlives-five-minutes',
@@ -40,7 +40,7 @@ export const ACCOUNTS: readonly Mutant[] = [
     file: 'functions/platform/codes.ts',
     find: 'const CODE_MS = 5 * MINUTE_MS;',
     replace: 'const CODE_MS = 6 * MINUTE_MS;',
-    ...actions('tests/actions/accounts/codes.test.ts'),
+    ...worker('tests/actions/accounts/codes.test.ts'),
   },
   {
     id: 'code-from-another-browser',
@@ -48,7 +48,7 @@ export const ACCOUNTS: readonly Mutant[] = [
     file: 'db/queries/accounts/codes.ts',
     find: 'eq(codes.requestHash, requestHash), open',
     replace: 'open',
-    ...actions('tests/actions/accounts/verification-request.test.ts'),
+    ...worker('tests/actions/accounts/verification-request.test.ts'),
   },
   {
     id: 'link-to-an-old-address',
@@ -56,7 +56,7 @@ export const ACCOUNTS: readonly Mutant[] = [
     file: 'db/queries/accounts/links.ts',
     find: 'and(eq(users.id, links.userId), sentThere)',
     replace: 'eq(users.id, links.userId)',
-    ...actions('tests/actions/accounts/verification-password.test.ts'),
+    ...worker('tests/actions/accounts/verification-password.test.ts'),
   },
   {
     id: 'reset-keeps-sessions',
@@ -64,7 +64,7 @@ export const ACCOUNTS: readonly Mutant[] = [
     file: 'db/changes/accounts/links.ts',
     find: 'sessionEpoch: epoch + 1 }',
     replace: 'sessionEpoch: epoch }',
-    ...actions('tests/actions/accounts/verification-password.test.ts'),
+    ...worker('tests/actions/accounts/verification-password.test.ts'),
   },
   {
     id: 'link-for-a-stranger',
@@ -72,7 +72,7 @@ export const ACCOUNTS: readonly Mutant[] = [
     file: 'functions/accounts/actions/verification/password.ts',
     find: "holder?.status === 'active' ? holder : null",
     replace: "holder?.status !== 'deactivated' ? holder : null",
-    ...actions('tests/actions/accounts/verification-password.test.ts'),
+    ...worker('tests/actions/accounts/verification-password.test.ts'),
   },
   {
     id: 'renewed-session-is-fresh',
@@ -80,6 +80,6 @@ export const ACCOUNTS: readonly Mutant[] = [
     file: 'functions/accounts/sign-in/fresh.ts',
     find: "if (!start || start.startedWith === 'renewed') return false;",
     replace: 'if (!start) return false;',
-    ...actions('tests/actions/accounts/sessions/validity.test.ts'),
+    ...worker('tests/actions/accounts/sessions/validity.test.ts'),
   },
 ];

@@ -1,8 +1,8 @@
-import { actions, domain, type Mutant, rooms, simulation } from './mutant.ts';
+import { domain, type Mutant, simulation, worker } from './mutant.ts';
 
 const LIVE = 'src/domain/bidding/kinds/english/live';
 const calls = domain(`${LIVE}/calls.test.ts`);
-const slowReaders = rooms('tests/rooms/slow-readers.test.ts');
+const slowReaders = worker('tests/rooms/slow-readers.test.ts');
 const model = domain(`${LIVE}/model.test.ts`);
 
 /** Bugs of live auctions. Those that need people, rooms and bad weather the simulation finds within a hundred seeds. */
@@ -126,7 +126,7 @@ export const AUCTIONS: readonly Mutant[] = [
     file: 'functions/platform/room-ticket.ts',
     find: 'return isOwn ? ticket : null;',
     replace: 'return ticket;',
-    ...rooms('tests/rooms/live.test.ts'),
+    ...worker('tests/rooms/live.test.ts'),
   },
   {
     id: 'live-ticket-twice',
@@ -134,7 +134,7 @@ export const AUCTIONS: readonly Mutant[] = [
     file: 'party/lot/used-tickets.ts',
     find: 'this.#at.set(nonce, now);',
     replace: '',
-    ...rooms('tests/rooms/live.test.ts'),
+    ...worker('tests/rooms/live.test.ts'),
   },
   {
     id: 'strangers-in-a-private-room',
@@ -142,7 +142,7 @@ export const AUCTIONS: readonly Mutant[] = [
     file: 'party/lot-room.ts',
     find: 'if (isPrivate && !ticket) return askAgain(connection);',
     replace: '',
-    ...rooms('tests/rooms/private-lots.test.ts'),
+    ...worker('tests/rooms/private-lots.test.ts'),
   },
   {
     id: 'slow-page-never-dropped',
@@ -174,7 +174,7 @@ export const AUCTIONS: readonly Mutant[] = [
     file: 'party/live/host-watch.ts',
     find: 'awayMs < HOST_AWAY_MS) return false;',
     replace: 'awayMs < EVENING_HELD_MS) return false;',
-    ...rooms('tests/rooms/live.test.ts'),
+    ...worker('tests/rooms/live.test.ts'),
   },
   {
     id: 'live-names-on-the-projector',
@@ -182,7 +182,7 @@ export const AUCTIONS: readonly Mutant[] = [
     file: 'party/live/frames.ts',
     find: "watcher.view === 'projector' && lot.leader?.kind === 'online'",
     replace: "watcher.view === 'projector' && lot.leader?.kind === 'floor'",
-    ...rooms('tests/rooms/live.test.ts'),
+    ...worker('tests/rooms/live.test.ts'),
   },
   {
     id: 'floor-by-a-kiosk',
@@ -190,7 +190,7 @@ export const AUCTIONS: readonly Mutant[] = [
     file: 'functions/auctions/live/ops.ts',
     find: "if (access.roles.every((role) => role === 'kiosk'))",
     replace: 'if (access.roles.length === 0)',
-    ...actions('tests/actions/auctions/floor.test.ts'),
+    ...worker('tests/actions/auctions/floor.test.ts'),
   },
   {
     id: 'floor-in-another-auction',
@@ -198,7 +198,7 @@ export const AUCTIONS: readonly Mutant[] = [
     file: 'functions/auctions/live/ops.ts',
     find: 'if (lot?.auctionId !== row.auctionId)',
     replace: 'if (!lot)',
-    ...actions('tests/actions/auctions/floor.test.ts'),
+    ...worker('tests/actions/auctions/floor.test.ts'),
   },
   {
     id: 'paddle-dealt-again',
@@ -206,7 +206,7 @@ export const AUCTIONS: readonly Mutant[] = [
     file: 'db/queries/auctions/staff.ts',
     find: 'from(paddles).where(eq(paddles.auctionId, auctionId));\n  return new Set',
     replace: 'from(paddles).where(and(eq(paddles.auctionId, auctionId), isNull(paddles.swappedAt)));\n  return new Set',
-    ...actions('tests/actions/auctions/floor.test.ts'),
+    ...worker('tests/actions/auctions/floor.test.ts'),
   },
   {
     id: 'live-bid-retracted',
@@ -214,6 +214,6 @@ export const AUCTIONS: readonly Mutant[] = [
     file: 'src/domain/bidding/lot/retract.ts',
     find: 'if (lot.isLive)',
     replace: 'if (lot.isLive && lot.isClosed)',
-    ...actions('tests/actions/auctions/live.test.ts'),
+    ...worker('tests/actions/auctions/live.test.ts'),
   },
 ];

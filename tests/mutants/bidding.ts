@@ -1,4 +1,4 @@
-import { actions, domain, type Mutant, rooms } from './mutant.ts';
+import { domain, type Mutant, worker } from './mutant.ts';
 
 /** How bids are judged, and how lots close. */
 export const BIDDING: readonly Mutant[] = [
@@ -163,7 +163,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'src/domain/bidding/kinds/english/time-to-win.ts',
     find: 'leaderId === null ? terms.scheduledEndAt + lostMs : endsAt',
     replace: 'leaderId === null ? endsAt + 0 * (terms.scheduledEndAt + lostMs) : endsAt',
-    ...actions('tests/actions/bidding/time-to-win.test.ts'),
+    ...worker('tests/actions/bidding/time-to-win.test.ts'),
   },
   {
     id: 'old-purchase-under-new-terms',
@@ -171,7 +171,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'src/domain/bidding/kinds/replay.ts',
     find: "ended?.verb !== 'not_bought' || ended.afterSeq > 0) break;",
     replace: "ended?.verb !== 'not_bought' || ended.afterSeq >= 0) break;",
-    ...actions('tests/actions/bidding/terms-frozen.test.ts'),
+    ...worker('tests/actions/bidding/terms-frozen.test.ts'),
   },
   {
     id: 'terms-change-during-a-purchase',
@@ -179,7 +179,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'functions/offers/publish.ts',
     find: 'if (saved.lot.heldAt !== null) throw',
     replace: 'if (saved.lot.heldAt === 0) throw',
-    ...actions('tests/actions/bidding/terms-frozen.test.ts'),
+    ...worker('tests/actions/bidding/terms-frozen.test.ts'),
   },
   {
     id: 'cancelled-too-late',
@@ -203,7 +203,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'db/queries/bidding/future-proxies.ts',
     find: '.orderBy(asc(number));',
     replace: '.orderBy(asc(amountPence));',
-    ...rooms('tests/rooms/future-proxies.test.ts'),
+    ...worker('tests/rooms/future-proxies.test.ts'),
   },
   {
     id: 'maxima-not-judged-again',
@@ -211,7 +211,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'party/lot/future-proxies.ts',
     find: "? [{ at, command: { bidder, kind: 'proxy' as const, amountPence, termsVersion, key, confirmed: true } }]",
     replace: "? [{ at, command: { bidder, kind: 'proxy' as const, amountPence, key, confirmed: true } }]",
-    ...rooms('tests/rooms/future-proxies.test.ts'),
+    ...worker('tests/rooms/future-proxies.test.ts'),
   },
   {
     id: 'judged-by-its-turn',
@@ -219,7 +219,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'party/lot/group-writer.ts',
     find: 'judgeGroup({ ...memory, state }, all, {',
     replace: 'judgeGroup({ ...memory, state }, all.map((bid) => ({ ...bid, at: now() })), {',
-    ...rooms('tests/rooms/close.test.ts'),
+    ...worker('tests/rooms/close.test.ts'),
   },
   {
     id: 'key-without-amount',
@@ -227,7 +227,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'party/lot/answers.ts',
     find: 'return one.kind === other.kind && one.amountPence === other.amountPence && isSameCharity;',
     replace: 'return one.kind === other.kind && isSameCharity;',
-    ...rooms('tests/rooms/place.test.ts'),
+    ...worker('tests/rooms/place.test.ts'),
   },
   {
     id: 'keys-of-everyone',
@@ -235,7 +235,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'party/lot/memory.ts',
     find: '`${bidderId} ${key}`',
     replace: 'key',
-    ...rooms('tests/rooms/place.test.ts'),
+    ...worker('tests/rooms/place.test.ts'),
   },
   {
     id: 'retracted-bids-block-cancelling',
@@ -243,7 +243,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'party/lot/cancel.ts',
     find: 'bids: biddersOf(memory).length,',
     replace: 'bids: memory.history.length,',
-    ...actions('tests/actions/notifications/languages.test.ts'),
+    ...worker('tests/actions/notifications/languages.test.ts'),
   },
   {
     id: 'private-offers-for-all',
@@ -251,7 +251,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'functions/platform/bidders/statuses.ts',
     find: 'lot.privateSale ? approvedAmong(db, lot.offerId, userIds)',
     replace: 'lot.privateSale ? Promise.resolve(new Set(userIds))',
-    ...actions('tests/actions/access/private-offer.test.ts'),
+    ...worker('tests/actions/access/private-offer.test.ts'),
   },
   {
     id: 'due-at-once',
@@ -259,7 +259,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'party/lot/close.ts',
     find: 'dueAt: context.now + context.paymentDueMs, at',
     replace: 'dueAt: context.now, at',
-    ...rooms('tests/rooms/close.test.ts'),
+    ...worker('tests/rooms/close.test.ts'),
   },
   {
     id: 'winner-of-a-retracted-bid',
@@ -283,7 +283,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'party/lot/retract.ts',
     find: 'recordRetraction({ ...call, lotId: lot.offerId, by: actor.id, reason }),',
     replace: '',
-    ...actions('tests/actions/bidding/retract.test.ts'),
+    ...worker('tests/actions/bidding/retract.test.ts'),
   },
   {
     id: 'held-lot-takes-bids',
@@ -339,7 +339,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'src/domain/bidding/lot/seen-terms.ts',
     find: 'shown !== undefined && shown !== termsVersion',
     replace: 'shown !== undefined && shown > termsVersion',
-    ...actions('tests/actions/offers/terms-seen.test.ts'),
+    ...worker('tests/actions/offers/terms-seen.test.ts'),
   },
   {
     id: 'second-chance-after-its-time',
@@ -363,7 +363,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'functions/money/kinds/auction.ts',
     find: '        clearStrikes(invoiceId, ctx.now()),\n',
     replace: '',
-    ...actions('tests/actions/bidding/second-chance.test.ts'),
+    ...worker('tests/actions/bidding/second-chance.test.ts'),
   },
   {
     id: 'three-strikes-may-bid',
@@ -371,7 +371,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'functions/platform/bidders/facts.ts',
     find: 'isStruckOut: overdue?.struckOut ?? false,',
     replace: 'isStruckOut: false,',
-    ...actions('tests/actions/bidding/second-chance.test.ts'),
+    ...worker('tests/actions/bidding/second-chance.test.ts'),
   },
   {
     id: 'withdrawn-lot-awarded',
@@ -387,7 +387,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'db/queries/bidding/award.ts',
     find: 'min(${lots.pricePence}, max(${bids.amountPence}))',
     replace: 'max(${bids.amountPence})',
-    ...actions('tests/actions/auctions/passed-lots.test.ts'),
+    ...worker('tests/actions/auctions/passed-lots.test.ts'),
   },
   {
     id: 'colleague-awards-a-lot',
@@ -395,6 +395,6 @@ export const BIDDING: readonly Mutant[] = [
     file: 'functions/bidding/award.ts',
     find: ' || isColleague(lot, ctx.person)',
     replace: '',
-    ...actions('tests/actions/auctions/passed-lots.test.ts'),
+    ...worker('tests/actions/auctions/passed-lots.test.ts'),
   },
 ];

@@ -1,4 +1,4 @@
-import { actions, domain, type Mutant } from './mutant.ts';
+import { domain, type Mutant, worker } from './mutant.ts';
 
 /** Search, alerts and favourites. */
 export const DISCOVERY: readonly Mutant[] = [
@@ -8,7 +8,7 @@ export const DISCOVERY: readonly Mutant[] = [
     file: 'db/queries/discovery/search/filters.ts',
     find: "${isStillOpen(now, 'l')} AND",
     replace: "l.status = 'open' AND",
-    ...actions('tests/actions/discovery/search.test.ts'),
+    ...worker('tests/actions/discovery/search.test.ts'),
   },
   {
     id: 'or-becomes-and',
@@ -16,7 +16,7 @@ export const DISCOVERY: readonly Mutant[] = [
     file: 'db/queries/discovery/search/filters.ts',
     find: '(${wide.test} OR ${narrow.test})',
     replace: '(${wide.test} AND ${narrow.test})',
-    ...actions('tests/actions/discovery/search-filters.test.ts'),
+    ...worker('tests/actions/discovery/search-filters.test.ts'),
   },
   {
     id: 'price-excludes-its-bound',
@@ -24,7 +24,7 @@ export const DISCOVERY: readonly Mutant[] = [
     file: 'db/queries/discovery/search/filters.ts',
     find: 'AND ${mostPence ?? Number.MAX_SAFE_INTEGER}',
     replace: 'AND ${(mostPence ?? Number.MAX_SAFE_INTEGER) - 1}',
-    ...actions('tests/actions/discovery/search-filters.test.ts'),
+    ...worker('tests/actions/discovery/search-filters.test.ts'),
   },
   {
     id: 'alert-of-own-offers',
@@ -32,7 +32,7 @@ export const DISCOVERY: readonly Mutant[] = [
     file: 'db/queries/discovery/new-offers.ts',
     find: ' AND l.seller_id <> ${userId} AND',
     replace: ' AND',
-    ...actions('tests/actions/discovery/saved-searches-match.test.ts'),
+    ...worker('tests/actions/discovery/saved-searches-match.test.ts'),
   },
   {
     id: 'alert-repeated',
@@ -40,7 +40,7 @@ export const DISCOVERY: readonly Mutant[] = [
     file: 'db/queries/discovery/new-offers.ts',
     find: 'WHERE t.user_id = ${userId} AND t.offer_id = l.id)',
     replace: 'WHERE t.user_id = ${userId} AND t.offer_id = l.id AND t.at < 0)',
-    ...actions('tests/actions/discovery/new-offer-alerts.test.ts'),
+    ...worker('tests/actions/discovery/new-offer-alerts.test.ts'),
   },
   {
     id: 'favourite-told-twice',
@@ -48,7 +48,7 @@ export const DISCOVERY: readonly Mutant[] = [
     file: 'db/changes/discovery/watches.ts',
     find: 'subject_id = ? AND ${column} = 0`',
     replace: 'subject_id = ?`',
-    ...actions('tests/actions/discovery/watching.test.ts'),
+    ...worker('tests/actions/discovery/watching.test.ts'),
   },
   {
     id: 'short-words-anywhere',

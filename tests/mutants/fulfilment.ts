@@ -1,4 +1,4 @@
-import { actions, domain, type Mutant } from './mutant.ts';
+import { domain, type Mutant, worker } from './mutant.ts';
 
 /** Meetings, their dates, and the words of two people. */
 export const FULFILMENT: readonly Mutant[] = [
@@ -88,7 +88,7 @@ export const FULFILMENT: readonly Mutant[] = [
     file: 'src/domain/fulfilment/meeting/history.ts',
     find: "['decline', 'deny', 'problem', 'decide']",
     replace: "['decline', 'deny', 'problem', 'decide', 'stop']",
-    ...actions('tests/actions/fulfilment/meeting-page.test.ts'),
+    ...worker('tests/actions/fulfilment/meeting-page.test.ts'),
   },
   {
     id: 'contact-before-payment',
@@ -96,7 +96,7 @@ export const FULFILMENT: readonly Mutant[] = [
     file: 'functions/fulfilment/messages/send.ts',
     find: 'thread.meetingId === null ?',
     replace: 'thread.meetingId !== null ?',
-    ...actions('tests/actions/fulfilment/messages.test.ts'),
+    ...worker('tests/actions/fulfilment/messages.test.ts'),
   },
   {
     id: 'review-not-sealed',
@@ -104,7 +104,7 @@ export const FULFILMENT: readonly Mutant[] = [
     file: 'functions/fulfilment/reviews/save-review.ts',
     find: '...(written.has(other(side)) ?',
     replace: '...(written.size >= 0 ?',
-    ...actions('tests/actions/fulfilment/reviews.test.ts'),
+    ...worker('tests/actions/fulfilment/reviews.test.ts'),
   },
   {
     id: 'place-for-everyone',
@@ -112,7 +112,7 @@ export const FULFILMENT: readonly Mutant[] = [
     file: 'functions/fulfilment/views/appointments.ts',
     find: "place !== null && SHOWS_PLACE.includes(state) && (actor === 'guest' || actor === 'host')",
     replace: 'place !== null && SHOWS_PLACE.includes(state)',
-    ...actions('tests/actions/fulfilment/meeting-page.test.ts'),
+    ...worker('tests/actions/fulfilment/meeting-page.test.ts'),
   },
   {
     id: 'host-ends-alone',
@@ -144,7 +144,7 @@ export const FULFILMENT: readonly Mutant[] = [
     file: 'functions/fulfilment/meeting/pictures.ts',
     find: "((actor === 'guest' || actor === 'host') && forTeam === 0)",
     replace: "actor === 'guest' || actor === 'host'",
-    ...actions('tests/actions/operators/evidence-pictures.test.ts'),
+    ...worker('tests/actions/operators/evidence-pictures.test.ts'),
   },
   {
     id: 'picture-after-the-decision',
@@ -152,7 +152,7 @@ export const FULFILMENT: readonly Mutant[] = [
     file: 'functions/fulfilment/meeting/pictures.ts',
     find: 'return isUndecided(meeting);',
     replace: 'return isUndecided(meeting) || true;',
-    ...actions('tests/actions/operators/evidence-pictures.test.ts'),
+    ...worker('tests/actions/operators/evidence-pictures.test.ts'),
   },
   {
     id: 'appeal-to-oneself',
@@ -160,7 +160,7 @@ export const FULFILMENT: readonly Mutant[] = [
     file: 'functions/operators/decision.ts',
     find: 'if (meeting.appeal !== null) await requireFreshEyes(ctx, row.id);',
     replace: '',
-    ...actions('tests/actions/operators/appeals.test.ts'),
+    ...worker('tests/actions/operators/appeals.test.ts'),
   },
   {
     id: 'more-of-a-part',
@@ -176,6 +176,6 @@ export const FULFILMENT: readonly Mutant[] = [
     file: 'db/queries/operators/shared-messages.ts',
     find: "AND e.data ->> 'sharesMessages' = 1",
     replace: '',
-    ...actions('tests/actions/operators/appeals.test.ts'),
+    ...worker('tests/actions/operators/appeals.test.ts'),
   },
 ];

@@ -1,4 +1,4 @@
-import { actions, domain, type Mutant } from './mutant.ts';
+import { domain, type Mutant, worker } from './mutant.ts';
 
 /** Who passes which gate. */
 export const GATES: readonly Mutant[] = [
@@ -128,7 +128,7 @@ export const GATES: readonly Mutant[] = [
     file: 'db/queries/accounts/sessions.ts',
     find: 'lte(memberships.startsAt, now), gt(memberships.endsAt, now)',
     replace: 'lte(memberships.startsAt, now)',
-    ...actions('tests/actions/accounts/gates.test.ts'),
+    ...worker('tests/actions/accounts/gates.test.ts'),
   },
   {
     id: 'future-membership',
@@ -136,7 +136,7 @@ export const GATES: readonly Mutant[] = [
     file: 'db/queries/accounts/sessions.ts',
     find: 'lte(memberships.startsAt, now), gt(memberships.endsAt, now)',
     replace: 'gt(memberships.endsAt, now)',
-    ...actions('tests/actions/accounts/gates.test.ts'),
+    ...worker('tests/actions/accounts/gates.test.ts'),
   },
   {
     id: 'maintenance-lets-givers-in',
@@ -144,7 +144,7 @@ export const GATES: readonly Mutant[] = [
     file: 'src/domain/site/maintenance.ts',
     find: 'if (!active || (person?.staff &&',
     replace: 'if (!active || ((person?.staff || person?.giver) &&',
-    ...actions('tests/actions/accounts/gates.test.ts'),
+    ...worker('tests/actions/accounts/gates.test.ts'),
   },
   {
     id: 'foreign-origin',
@@ -152,6 +152,6 @@ export const GATES: readonly Mutant[] = [
     file: 'functions/http/admit.ts',
     find: 'if (!isOwnOrigin(c.req.raw, c.env)) throw',
     replace: 'if (!c.req.raw) throw',
-    ...actions('tests/actions/accounts/user.test.ts'),
+    ...worker('tests/actions/accounts/user.test.ts'),
   },
 ];

@@ -1,4 +1,4 @@
-import { actions, domain, type Mutant, rooms } from './mutant.ts';
+import { domain, type Mutant, worker } from './mutant.ts';
 
 /** Every limit at n and at n + 1. */
 export const LIMITS: readonly Mutant[] = [
@@ -8,7 +8,7 @@ export const LIMITS: readonly Mutant[] = [
     file: 'party/lot/rate-limit.ts',
     find: 'if (recent.length >= most) return false;',
     replace: 'if (recent.length > most) return false;',
-    ...rooms('tests/rooms/place.test.ts'),
+    ...worker('tests/rooms/place.test.ts'),
   },
   {
     id: 'sockets-of-a-person',
@@ -16,7 +16,7 @@ export const LIMITS: readonly Mutant[] = [
     file: 'party/socket-room.ts',
     find: '(listener).length >= most)',
     replace: '(listener).length > most)',
-    ...rooms('tests/rooms/sockets.test.ts'),
+    ...worker('tests/rooms/sockets.test.ts'),
   },
   {
     id: 'code-attempts',
@@ -24,7 +24,7 @@ export const LIMITS: readonly Mutant[] = [
     file: 'db/changes/accounts/codes.ts',
     find: 'const MOST_ATTEMPTS = 5;',
     replace: 'const MOST_ATTEMPTS = 6;',
-    ...actions('tests/actions/platform/limits.test.ts'),
+    ...worker('tests/actions/platform/limits.test.ts'),
   },
   {
     id: 'rolling-count',
@@ -32,7 +32,7 @@ export const LIMITS: readonly Mutant[] = [
     file: 'db/changes/platform/counts.ts',
     find: 'WHERE key = ? AND (count < ? OR window_start <= ?)',
     replace: 'WHERE key = ? AND (count <= ? OR window_start <= ?)',
-    ...actions('tests/actions/platform/limits.test.ts'),
+    ...worker('tests/actions/platform/limits.test.ts'),
   },
   {
     id: 'fixed-count',
@@ -40,7 +40,7 @@ export const LIMITS: readonly Mutant[] = [
     file: 'db/changes/platform/counts.ts',
     find: 'count = count + 1 WHERE count < ?`',
     replace: 'count = count + 1 WHERE count <= ?`',
-    ...actions('tests/actions/platform/limits.test.ts'),
+    ...worker('tests/actions/platform/limits.test.ts'),
   },
   {
     id: 'addresses',
@@ -48,7 +48,7 @@ export const LIMITS: readonly Mutant[] = [
     file: 'db/changes/accounts/addresses.ts',
     find: '(SELECT count(*) FROM addresses WHERE user_id = ?) < ?`',
     replace: '(SELECT count(*) FROM addresses WHERE user_id = ?) <= ?`',
-    ...actions('tests/actions/platform/limits.test.ts'),
+    ...worker('tests/actions/platform/limits.test.ts'),
   },
   {
     id: 'saved-searches',
@@ -56,7 +56,7 @@ export const LIMITS: readonly Mutant[] = [
     file: 'db/changes/discovery/saved-searches.ts',
     find: 'FROM saved_searches WHERE user_id = ?) < ?',
     replace: 'FROM saved_searches WHERE user_id = ?) <= ?',
-    ...actions('tests/actions/platform/limits.test.ts'),
+    ...worker('tests/actions/platform/limits.test.ts'),
   },
   {
     id: 'favourites',
@@ -64,7 +64,7 @@ export const LIMITS: readonly Mutant[] = [
     file: 'db/changes/discovery/watches.ts',
     find: 'WHERE user_id = ? AND kind = ?) < ? ON',
     replace: 'WHERE user_id = ? AND kind = ?) <= ? ON',
-    ...actions('tests/actions/platform/limits.test.ts'),
+    ...worker('tests/actions/platform/limits.test.ts'),
   },
   {
     id: 'devices',
@@ -72,7 +72,7 @@ export const LIMITS: readonly Mutant[] = [
     file: 'db/changes/notifications/push.ts',
     find: 'WHERE user_id = ?) <= ?`',
     replace: 'WHERE user_id = ?) <= ? + 1`',
-    ...actions('tests/actions/platform/limits.test.ts'),
+    ...worker('tests/actions/platform/limits.test.ts'),
   },
   {
     id: 'company-owners',
@@ -80,7 +80,7 @@ export const LIMITS: readonly Mutant[] = [
     file: 'db/changes/accounts/companies.ts',
     find: '`count(*) <= ${most}`',
     replace: '`count(*) <= ${most} + 1`',
-    ...actions('tests/actions/platform/limits.test.ts'),
+    ...worker('tests/actions/platform/limits.test.ts'),
   },
   {
     id: 'json-depth',

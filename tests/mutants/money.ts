@@ -1,4 +1,4 @@
-import { actions, domain, type Mutant } from './mutant.ts';
+import { domain, type Mutant, worker } from './mutant.ts';
 
 /** Prices, payments and the ledger. */
 export const MONEY: readonly Mutant[] = [
@@ -64,7 +64,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'functions/money/refunds/settle.ts',
     find: 'if (refund.tries === 0 && provider.capabilities.sendsRefunds) return null;',
     replace: 'if (provider.capabilities.sendsRefunds) return null;',
-    ...actions('tests/actions/money/refunds/refunds.test.ts'),
+    ...worker('tests/actions/money/refunds/refunds.test.ts'),
   },
   {
     id: 'chargeback-may-bid',
@@ -72,7 +72,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'functions/platform/bidders/facts.ts',
     find: 'isBlocked: overdue?.chargedBack ?? false,',
     replace: 'isBlocked: false,',
-    ...actions('tests/actions/money/refunds/chargebacks.test.ts'),
+    ...worker('tests/actions/money/refunds/chargebacks.test.ts'),
   },
   {
     id: 'odd-pennies-lost',
@@ -216,7 +216,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'functions/money/checkout.ts',
     find: '  if (isAsSeen) return;',
     replace: '  if (isAsSeen || priced.totalPence > 0) return;',
-    ...actions('tests/actions/money/checkout.test.ts'),
+    ...worker('tests/actions/money/checkout.test.ts'),
   },
   {
     id: 'price-of-another-day',
@@ -224,7 +224,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'functions/money/checkout.ts',
     find: 'seenPence === undefined ? agreed === priced.amountPence :',
     replace: 'seenPence === undefined ? agreed > 0 :',
-    ...actions('tests/actions/money/cart-terms.test.ts', 'tests/actions/money/cart.test.ts'),
+    ...worker('tests/actions/money/cart-terms.test.ts', 'tests/actions/money/cart.test.ts'),
   },
   {
     id: 'hold-stays',
@@ -232,7 +232,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'functions/money/kinds/buynow.ts',
     find: '[releaseStock(invoiceId), ...releaseHeldLots',
     replace: '[...releaseHeldLots',
-    ...actions('tests/actions/money/holds.test.ts'),
+    ...worker('tests/actions/money/holds.test.ts'),
   },
   {
     id: 'held-in-vain',
@@ -240,7 +240,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'functions/money/checkout.ts',
     find: 'if (kindOf(input.kind).expires) await',
     replace: 'if (kindOf(input.kind).isSingle) await',
-    ...actions('tests/actions/money/holds.test.ts'),
+    ...worker('tests/actions/money/holds.test.ts'),
   },
   {
     id: 'fee-on-a-pledge',
@@ -248,7 +248,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'functions/auctions/live/invoice-pledges.ts',
     find: 'priceInvoice([line], 0)',
     replace: 'priceInvoice([line], 500)',
-    ...actions('tests/actions/auctions/raise.test.ts'),
+    ...worker('tests/actions/auctions/raise.test.ts'),
   },
   {
     id: 'one-clerk-counts',
@@ -256,7 +256,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'db/changes/auctions/raises.ts',
     find: 'c.total_pence = (SELECT coalesce(sum(level_pence), 0) ${CHECKED})) >= 2`',
     replace: 'c.total_pence = (SELECT coalesce(sum(level_pence), 0) ${CHECKED})) >= 1`',
-    ...actions('tests/actions/auctions/raise.test.ts'),
+    ...worker('tests/actions/auctions/raise.test.ts'),
   },
   {
     id: 'unpaid-pledge-void',
@@ -264,7 +264,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'src/domain/money/kinds/donation.ts',
     find: 'expires: false,',
     replace: 'expires: true,',
-    ...actions('tests/actions/money/kinds.test.ts'),
+    ...worker('tests/actions/money/kinds.test.ts'),
   },
   {
     id: 'pledge-in-the-fee',
@@ -272,7 +272,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'src/domain/money/kinds/donation.ts',
     find: 'payee: saleAccount,',
     replace: "payee: () => 'fee:network',",
-    ...actions('tests/actions/money/kinds.test.ts'),
+    ...worker('tests/actions/money/kinds.test.ts'),
   },
   {
     id: 'second-chance-at-the-winners-price',
@@ -280,7 +280,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'functions/bidding/second-chance/offer-next.ts',
     find: "kind: 'second_chance', bidder: next, pricePence: next.pence }",
     replace: "kind: 'second_chance', bidder: next, pricePence: lot.pricePence }",
-    ...actions('tests/actions/bidding/second-chance.test.ts'),
+    ...worker('tests/actions/bidding/second-chance.test.ts'),
   },
   {
     id: 'unpaid-price-counts',
@@ -288,7 +288,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'db/schema/sale-price.ts',
     find: " AND c.status <> 'cancelled'",
     replace: '',
-    ...actions('tests/actions/bidding/second-chance.test.ts'),
+    ...worker('tests/actions/bidding/second-chance.test.ts'),
   },
   {
     id: 'seat-counts-as-a-posting',
@@ -296,7 +296,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'db/queries/money/memberships.ts',
     find: ', isNull(offers.extraOf)',
     replace: '',
-    ...actions('tests/actions/bidding/extra-seats.test.ts'),
+    ...worker('tests/actions/bidding/extra-seats.test.ts'),
   },
   {
     id: 'seat-at-another-time',
@@ -304,7 +304,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'functions/fulfilment/meeting/fits.ts',
     find: 'if (isSameLot && startsAt === start) return false;',
     replace: '',
-    ...actions('tests/actions/bidding/extra-seats.test.ts'),
+    ...worker('tests/actions/bidding/extra-seats.test.ts'),
   },
   {
     id: 'seat-after-the-meeting',
@@ -312,7 +312,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'src/domain/bidding/second-chance/seat-rules.ts',
     find: '(date !== null && date < paidBy)',
     replace: 'false',
-    ...actions('tests/actions/bidding/extra-seats.test.ts'),
+    ...worker('tests/actions/bidding/extra-seats.test.ts'),
   },
   {
     id: 'reserve-not-reached',
@@ -320,7 +320,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'functions/bidding/second-chance/at-reserve.ts',
     find: 'const pricePence = readTerms(lot.terms).reservePence;',
     replace: 'const { pricePence } = lot;',
-    ...actions('tests/actions/bidding/second-chance.test.ts'),
+    ...worker('tests/actions/bidding/second-chance.test.ts'),
   },
   {
     id: 'winner-before-can-pay',
@@ -328,7 +328,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'functions/bidding/second-chance/win.ts',
     find: '    ...(debt ? await endDebt(ctx, debt) : []),\n',
     replace: '',
-    ...actions('tests/actions/bidding/second-chance.test.ts'),
+    ...worker('tests/actions/bidding/second-chance.test.ts'),
   },
   {
     id: 'other-wins-lost',
@@ -336,7 +336,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'functions/bidding/second-chance/win.ts',
     find: '    ...again,\n',
     replace: '',
-    ...actions('tests/actions/bidding/second-chance.test.ts'),
+    ...worker('tests/actions/bidding/second-chance.test.ts'),
   },
   {
     id: 'offered-although-paid',
@@ -344,6 +344,6 @@ export const MONEY: readonly Mutant[] = [
     file: 'functions/money/kinds/auction.ts',
     find: '        withdrawChancesOf(invoiceId, ctx.now()),\n',
     replace: '',
-    ...actions('tests/actions/bidding/second-chance.test.ts'),
+    ...worker('tests/actions/bidding/second-chance.test.ts'),
   },
 ];

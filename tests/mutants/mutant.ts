@@ -9,7 +9,7 @@ export type Mutant = {
   find: string;
   replace: string;
   /** The vitest project, and as few of its files as notice the bug. */
-  project: 'domain' | 'actions' | 'rooms' | 'simulation';
+  project: 'domain' | 'worker' | 'simulation';
   tests: readonly string[];
 };
 
@@ -18,8 +18,7 @@ const inProject =
   (...tests: string[]): Pick<Mutant, 'project' | 'tests'> => ({ project, tests });
 
 export const domain = inProject('domain');
-export const actions = inProject('actions');
-export const rooms = inProject('rooms');
+export const worker = inProject('worker');
 export const simulation = inProject('simulation')(
   'tests/simulation/first-half.test.ts',
   'tests/simulation/second-half.test.ts',

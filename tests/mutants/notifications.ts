@@ -1,4 +1,4 @@
-import { actions, type Mutant, rooms } from './mutant.ts';
+import { type Mutant, worker } from './mutant.ts';
 
 /** Who is notified, how, and in which language. */
 export const NOTIFICATIONS: readonly Mutant[] = [
@@ -8,7 +8,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: 'party/lot/close.ts',
     find: 'wonNotification(wordsFor(winner.language)',
     replace: 'wonNotification(sellerWords',
-    ...actions('tests/actions/notifications/languages.test.ts'),
+    ...worker('tests/actions/notifications/languages.test.ts'),
   },
   {
     id: 'seller-in-the-winners-language',
@@ -16,7 +16,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: 'party/lot/close.ts',
     find: 'soldNotification(sellerWords, about, seller, sale',
     replace: 'soldNotification(wordsFor(winner.language), about, seller, sale',
-    ...actions('tests/actions/notifications/languages.test.ts'),
+    ...worker('tests/actions/notifications/languages.test.ts'),
   },
   {
     id: 'unsold-in-english',
@@ -24,7 +24,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: 'party/lot/close.ts',
     find: 'unsoldNotification(sellerWords',
     replace: "unsoldNotification(wordsFor('en')",
-    ...actions('tests/actions/notifications/languages.test.ts'),
+    ...worker('tests/actions/notifications/languages.test.ts'),
   },
   {
     id: 'loser-in-the-sellers-language',
@@ -32,7 +32,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: 'party/lot/close.ts',
     find: 'lostNotification(wordsFor(person.language)',
     replace: 'lostNotification(sellerWords',
-    ...actions('tests/actions/notifications/languages.test.ts'),
+    ...worker('tests/actions/notifications/languages.test.ts'),
   },
   {
     id: 'outbid-in-english',
@@ -40,7 +40,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: 'party/lot/notifications.ts',
     find: 'outbidNotification(wordsFor(person.language)',
     replace: "outbidNotification(wordsFor('en')",
-    ...actions('tests/actions/notifications/languages.test.ts'),
+    ...worker('tests/actions/notifications/languages.test.ts'),
   },
   {
     id: 'reminder-in-english',
@@ -48,7 +48,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: 'functions/money/remind.ts',
     find: 'ctx.wordsOf(win.language)',
     replace: "ctx.wordsOf('en')",
-    ...actions('tests/actions/notifications/languages.test.ts'),
+    ...worker('tests/actions/notifications/languages.test.ts'),
   },
   {
     id: 'request-in-the-askers-language',
@@ -56,7 +56,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: 'functions/access/notify.ts',
     find: 'await ctx.wordsOf(seller.language)',
     replace: 'ctx.words',
-    ...actions('tests/actions/notifications/languages.test.ts'),
+    ...worker('tests/actions/notifications/languages.test.ts'),
   },
   {
     id: 'answer-in-the-givers-language',
@@ -64,7 +64,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: 'functions/access/notify.ts',
     find: 'await ctx.wordsOf(requester.language)',
     replace: 'ctx.words',
-    ...actions('tests/actions/notifications/languages.test.ts'),
+    ...worker('tests/actions/notifications/languages.test.ts'),
   },
   {
     id: 'choice-ignored',
@@ -72,7 +72,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: 'db/changes/notifications/notifications.ts',
     find: 'channel = ?), ?) = 1`',
     replace: 'channel = ?), ?) >= 0`',
-    ...actions('tests/actions/notifications/notifications.test.ts'),
+    ...worker('tests/actions/notifications/notifications.test.ts'),
   },
   {
     id: 'text-to-an-unverified-phone',
@@ -80,7 +80,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: 'db/changes/notifications/notifications.ts',
     find: 'AND phone_verified_at IS NOT NULL ',
     replace: '',
-    ...actions('tests/actions/notifications/notifications.test.ts'),
+    ...worker('tests/actions/notifications/notifications.test.ts'),
   },
   {
     id: 'closed-account-notified',
@@ -88,7 +88,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: 'db/changes/notifications/notifications.ts',
     find: "const IS_OPEN = 'closed_at IS NULL';",
     replace: "const IS_OPEN = 'id IS NOT NULL';",
-    ...actions('tests/actions/notifications/notifications.test.ts'),
+    ...worker('tests/actions/notifications/notifications.test.ts'),
   },
   {
     id: 'outbid-every-time',
@@ -96,7 +96,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: 'db/changes/notifications/notifications.ts',
     find: 'WHERE dedupe = ? AND created_at > ?)',
     replace: 'WHERE dedupe = ? AND created_at < ?)',
-    ...rooms('tests/rooms/place.test.ts'),
+    ...worker('tests/rooms/place.test.ts'),
   },
   {
     id: 'retracted-bidders-told-of-cancelling',
@@ -104,6 +104,6 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: 'party/lot/cancel.ts',
     find: 'history.filter(({ declined }) => !declined).map(',
     replace: 'history.map(',
-    ...actions('tests/actions/notifications/languages.test.ts'),
+    ...worker('tests/actions/notifications/languages.test.ts'),
   },
 ];

@@ -1,4 +1,4 @@
-import { actions, domain, type Mutant } from './mutant.ts';
+import { domain, type Mutant, worker } from './mutant.ts';
 
 /** Offers, and the HTML that people write. */
 export const OFFERS: readonly Mutant[] = [
@@ -8,7 +8,7 @@ export const OFFERS: readonly Mutant[] = [
     file: 'functions/platform/sanitise.ts',
     find: "'blockquote', 'img']",
     replace: "'blockquote', 'img', 'iframe']",
-    ...actions('tests/actions/offers/sanitise.test.ts'),
+    ...worker('tests/actions/offers/sanitise.test.ts'),
   },
   {
     id: 'tag-style',
@@ -16,7 +16,7 @@ export const OFFERS: readonly Mutant[] = [
     file: 'functions/platform/sanitise.ts',
     find: "'blockquote', 'img']",
     replace: "'blockquote', 'img', 'style']",
-    ...actions('tests/actions/offers/sanitise.test.ts'),
+    ...worker('tests/actions/offers/sanitise.test.ts'),
   },
   {
     id: 'tag-u-removed',
@@ -24,7 +24,7 @@ export const OFFERS: readonly Mutant[] = [
     file: 'functions/platform/sanitise.ts',
     find: "'strong', 'u', 'ul'",
     replace: "'strong', 'ul'",
-    ...actions('tests/actions/offers/sanitise.test.ts'),
+    ...worker('tests/actions/offers/sanitise.test.ts'),
   },
   {
     id: 'attribute-style',
@@ -32,7 +32,7 @@ export const OFFERS: readonly Mutant[] = [
     file: 'functions/platform/sanitise.ts',
     find: "a: ['href', 'rel']",
     replace: "a: ['href', 'rel', 'style']",
-    ...actions('tests/actions/offers/sanitise.test.ts'),
+    ...worker('tests/actions/offers/sanitise.test.ts'),
   },
   {
     id: 'attribute-on-every-tag',
@@ -40,7 +40,7 @@ export const OFFERS: readonly Mutant[] = [
     file: 'functions/platform/sanitise.ts',
     find: 'allowedAttributes: { a:',
     replace: "allowedAttributes: { '*': ['class'], a:",
-    ...actions('tests/actions/offers/sanitise.test.ts'),
+    ...worker('tests/actions/offers/sanitise.test.ts'),
   },
   {
     id: 'scheme-tel',
@@ -48,7 +48,7 @@ export const OFFERS: readonly Mutant[] = [
     file: 'functions/platform/sanitise.ts',
     find: "['http', 'https', 'mailto']",
     replace: "['http', 'https', 'mailto', 'tel']",
-    ...actions('tests/actions/offers/sanitise.test.ts'),
+    ...worker('tests/actions/offers/sanitise.test.ts'),
   },
   {
     id: 'protocol-relative',
@@ -56,7 +56,7 @@ export const OFFERS: readonly Mutant[] = [
     file: 'functions/platform/sanitise.ts',
     find: 'allowProtocolRelative: false',
     replace: 'allowProtocolRelative: true',
-    ...actions('tests/actions/offers/sanitise.test.ts'),
+    ...worker('tests/actions/offers/sanitise.test.ts'),
   },
   {
     id: 'sold-offer-changes',
@@ -80,7 +80,7 @@ export const OFFERS: readonly Mutant[] = [
     file: 'db/queries/offers/offers.ts',
     find: 'EXISTS (SELECT 1 FROM bids WHERE bids.lot_id = ${lots.offerId})`,\n  quantity',
     replace: '(${lots.bidCount} > 0)`,\n  quantity',
-    ...actions('tests/actions/bidding/terms-frozen.test.ts'),
+    ...worker('tests/actions/bidding/terms-frozen.test.ts'),
   },
   {
     id: 'fewer-seats-than-sold',

@@ -1,7 +1,7 @@
-import { actions, type Mutant } from './mutant.ts';
+import { type Mutant, worker } from './mutant.ts';
 
-const offerReports = actions('tests/actions/operators/offer-reports.test.ts');
-const entrance = actions('tests/actions/fulfilment/entrance.test.ts');
+const offerReports = worker('tests/actions/operators/offer-reports.test.ts');
+const entrance = worker('tests/actions/fulfilment/entrance.test.ts');
 
 /** What operators see and decide in the console. */
 export const OPERATORS: readonly Mutant[] = [

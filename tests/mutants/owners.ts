@@ -1,4 +1,4 @@
-import { actions, type Mutant } from './mutant.ts';
+import { type Mutant, worker } from './mutant.ts';
 
 /** Rows that belong to one person. */
 export const OWNERS: readonly Mutant[] = [
@@ -8,7 +8,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/discovery/saved-searches.ts',
     find: '.where(and(eq(savedSearches.userId, userId), which))',
     replace: ".where('id' in by ? which : and(eq(savedSearches.userId, userId), which))",
-    ...actions('tests/actions/platform/owners.test.ts'),
+    ...worker('tests/actions/platform/owners.test.ts'),
   },
   {
     id: 'saved-search-by-query',
@@ -16,7 +16,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/discovery/saved-searches.ts',
     find: '.where(and(eq(savedSearches.userId, userId), which))',
     replace: ".where('query' in by ? which : and(eq(savedSearches.userId, userId), which))",
-    ...actions('tests/actions/platform/owners.test.ts'),
+    ...worker('tests/actions/platform/owners.test.ts'),
   },
   {
     id: 'saved-search-list',
@@ -24,7 +24,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/discovery/saved-searches.ts',
     find: '    .where(eq(savedSearches.userId, userId))\n    .orderBy',
     replace: '    .orderBy',
-    ...actions('tests/actions/discovery/saved-searches.test.ts'),
+    ...worker('tests/actions/discovery/saved-searches.test.ts'),
   },
   {
     id: 'saved-search-deleted',
@@ -32,7 +32,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/changes/discovery/saved-searches.ts',
     find: 'and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))',
     replace: 'eq(savedSearches.id, id)',
-    ...actions('tests/actions/platform/owners.test.ts'),
+    ...worker('tests/actions/platform/owners.test.ts'),
   },
   {
     id: 'cart-by-group',
@@ -41,7 +41,7 @@ export const OWNERS: readonly Mutant[] = [
     find: "and(eq(cartItems.userId, userId), eq(cartItems.status, 'open'), eq(cartItems.kind, kind), group, which)",
     replace:
       "and(group ? undefined : eq(cartItems.userId, userId), eq(cartItems.status, 'open'), eq(cartItems.kind, kind), group, which)",
-    ...actions('tests/actions/money/cart.test.ts'),
+    ...worker('tests/actions/money/cart.test.ts'),
   },
   {
     id: 'invoice-by-group',
@@ -49,7 +49,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/money/cart.ts',
     find: '.where(and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup), items))\n    .groupBy(',
     replace: '.where(and(eq(cartItems.cartGroup, cartGroup), items))\n    .groupBy(',
-    ...actions('tests/actions/platform/owners.test.ts'),
+    ...worker('tests/actions/platform/owners.test.ts'),
   },
   {
     id: 'group-exists',
@@ -57,7 +57,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/money/cart.ts',
     find: '.where(and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup)))\n    .limit(',
     replace: '.where(eq(cartItems.cartGroup, cartGroup))\n    .limit(',
-    ...actions('tests/actions/platform/owners.test.ts'),
+    ...worker('tests/actions/platform/owners.test.ts'),
   },
   {
     id: 'cart-item-removed',
@@ -65,7 +65,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/changes/money/cart.ts',
     find: 'const own = and(eq(cartItems.id, id), eq(cartItems.userId, userId));',
     replace: 'const own = eq(cartItems.id, id);',
-    ...actions('tests/actions/platform/owners.test.ts'),
+    ...worker('tests/actions/platform/owners.test.ts'),
   },
   {
     id: 'invoice-by-id',
@@ -73,7 +73,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/money/invoices.ts',
     find: 'const own = and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));',
     replace: 'const own = eq(invoices.id, invoiceId);',
-    ...actions('tests/actions/platform/owners.test.ts'),
+    ...worker('tests/actions/platform/owners.test.ts'),
   },
   {
     id: 'invoice-list',
@@ -81,7 +81,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/money/invoices.ts',
     find: '.where(and(eq(invoices.userId, userId), inArray(invoices.status, statuses), SHOWN))\n    .orderBy(',
     replace: '.where(and(inArray(invoices.status, statuses), SHOWN))\n    .orderBy(',
-    ...actions('tests/actions/platform/owners.test.ts'),
+    ...worker('tests/actions/platform/owners.test.ts'),
   },
   {
     id: 'address-by-id',
@@ -89,7 +89,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/accounts/addresses.ts',
     find: 'const own = and(eq(addresses.id, id), eq(addresses.userId, userId));',
     replace: 'const own = eq(addresses.id, id);',
-    ...actions('tests/actions/platform/owners.test.ts'),
+    ...worker('tests/actions/platform/owners.test.ts'),
   },
   {
     id: 'address-changed',
@@ -97,7 +97,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/changes/accounts/addresses.ts',
     find: 'and(eq(addresses.id, id), eq(addresses.userId, userId));',
     replace: 'eq(addresses.id, id);',
-    ...actions('tests/actions/platform/owners.test.ts'),
+    ...worker('tests/actions/platform/owners.test.ts'),
   },
   {
     id: 'invite-by-id',
@@ -105,7 +105,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/accounts/invites.ts',
     find: '.where(and(eq(invites.id, id), eq(invites.invitedBy, invitedBy)))',
     replace: '.where(eq(invites.id, id))',
-    ...actions('tests/actions/platform/owners.test.ts'),
+    ...worker('tests/actions/platform/owners.test.ts'),
   },
   {
     id: 'invite-revoked',
@@ -114,7 +114,7 @@ export const OWNERS: readonly Mutant[] = [
     find: "  const own = and(eq(invites.id, id), eq(invites.invitedBy, invitedBy), open);\n  return guarded('invite', build.update(invites).set({ revokedAt",
     replace:
       "  const own = and(eq(invites.id, id), open);\n  return guarded('invite', build.update(invites).set({ revokedAt",
-    ...actions('tests/actions/accounts/invites.test.ts'),
+    ...worker('tests/actions/accounts/invites.test.ts'),
   },
   {
     id: 'request-by-id',
@@ -122,7 +122,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/access/interest.ts',
     find: '.where(and(eq(accessRequests.id, id), isParty(party)))',
     replace: '.where(eq(accessRequests.id, id))',
-    ...actions('tests/actions/access/requests.test.ts'),
+    ...worker('tests/actions/access/requests.test.ts'),
   },
   {
     id: 'request-list',
@@ -130,7 +130,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/access/interest.ts',
     find: 'and(isParty(party), forOffer, inState)',
     replace: 'and(forOffer, inState)',
-    ...actions('tests/actions/access/requests.test.ts'),
+    ...worker('tests/actions/access/requests.test.ts'),
   },
   {
     id: 'offer-of-another',
@@ -138,7 +138,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/offers/offers.ts',
     find: 'readRecord(db, offerId, eq(offers.sellerId, sellerId));',
     replace: 'readRecord(db, offerId, undefined);',
-    ...actions('tests/actions/offers/product.test.ts'),
+    ...worker('tests/actions/offers/product.test.ts'),
   },
   {
     id: 'offer-list',
@@ -146,7 +146,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/offers/listings.ts',
     find: 'WHERE o.seller_id = ${sellerId} AND o.market_status',
     replace: 'WHERE o.market_status',
-    ...actions('tests/actions/offers/listings.test.ts'),
+    ...worker('tests/actions/offers/listings.test.ts'),
   },
   {
     id: 'template-owned',
@@ -154,7 +154,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/changes/offers/templates.ts',
     find: 'ownerId === null ? isNull(offerTemplates.ownerId) : eq(offerTemplates.ownerId, ownerId),\n  );',
     replace: 'ownerId === null ? isNull(offerTemplates.ownerId) : undefined,\n  );',
-    ...actions('tests/actions/offers/templates.test.ts'),
+    ...worker('tests/actions/offers/templates.test.ts'),
   },
   {
     id: 'template-used',
@@ -162,7 +162,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/offers/templates.ts',
     find: 'eq(offerTemplates.id, id), eq(active, true), whose)',
     replace: 'eq(offerTemplates.id, id), eq(active, true), or(whose, eq(active, true)))',
-    ...actions('tests/actions/offers/templates.test.ts'),
+    ...worker('tests/actions/offers/templates.test.ts'),
   },
   {
     id: 'picture-of-another',
@@ -171,7 +171,7 @@ export const OWNERS: readonly Mutant[] = [
     find: "${i}.purpose NOT IN ('message', 'left') AND (${i}.owner_id = ${personId}",
     replace:
       "${i}.purpose NOT IN ('message', 'left') AND (${i}.owner_id = ${i}.owner_id OR ${i}.owner_id = ${personId}",
-    ...actions('tests/actions/platform/owners.test.ts'),
+    ...worker('tests/actions/platform/owners.test.ts'),
   },
   {
     id: 'maximum-of-another',
@@ -179,7 +179,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/offers/offers.ts',
     find: 'and(eq(bids.bidderId, bidderId), eq(bids.lotId, lotId), eq(bids.declined, false))',
     replace: "and(sql`${bidderId} <> ''`, eq(bids.lotId, lotId), eq(bids.declined, false))",
-    ...actions('tests/actions/offers/product.test.ts'),
+    ...worker('tests/actions/offers/product.test.ts'),
   },
   {
     id: 'passkey-removed',
@@ -187,7 +187,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/changes/accounts/passkeys.ts',
     find: "  const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));\n  return guarded('passkey', build.delete",
     replace: "  const own = eq(passkeys.id, id);\n  return guarded('passkey', build.delete",
-    ...actions('tests/actions/accounts/passkeys.test.ts'),
+    ...worker('tests/actions/accounts/passkeys.test.ts'),
   },
   {
     id: 'device-removed',
@@ -195,7 +195,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/changes/notifications/push.ts',
     find: 'and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId))',
     replace: 'eq(pushSubscriptions.id, id)',
-    ...actions('tests/actions/notifications/push.test.ts'),
+    ...worker('tests/actions/notifications/push.test.ts'),
   },
   {
     id: 'watch-list',
@@ -203,7 +203,7 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/queries/discovery/watches.ts',
     find: 'and(eq(watches.userId, userId), eq(watches.kind, kind));',
     replace: 'eq(watches.kind, kind);',
-    ...actions('tests/actions/discovery/watching.test.ts'),
+    ...worker('tests/actions/discovery/watching.test.ts'),
   },
   {
     id: 'owner-of-another-company',
@@ -211,6 +211,6 @@ export const OWNERS: readonly Mutant[] = [
     file: 'db/changes/accounts/companies.ts',
     find: 'and(eq(companyOwners.id, id), eq(companyOwners.companyId, companyId), isNull',
     replace: 'and(eq(companyOwners.id, id), isNull',
-    ...actions('tests/actions/platform/owners.test.ts'),
+    ...worker('tests/actions/platform/owners.test.ts'),
   },
 ];

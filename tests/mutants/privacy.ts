@@ -1,4 +1,4 @@
-import { actions, type Mutant } from './mutant.ts';
+import { type Mutant, worker } from './mutant.ts';
 
 /** What an export contains, and what closing an account deletes. */
 export const PRIVACY: readonly Mutant[] = [
@@ -8,7 +8,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: '    build.delete(watches).where(eq(watches.userId, id)),\n',
     replace: '',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-keeps-saved-searches',
@@ -16,7 +16,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: '    build.delete(savedSearches).where(eq(savedSearches.userId, id)),\n',
     replace: '',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-keeps-offer-notifications',
@@ -24,7 +24,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: '    build.delete(offerNotifications).where(eq(offerNotifications.userId, id)),\n',
     replace: '',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-keeps-offer-templates',
@@ -32,7 +32,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: '    build.delete(offerTemplates).where(eq(offerTemplates.ownerId, id)),\n',
     replace: '',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-keeps-sessions',
@@ -40,7 +40,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: '    build.delete(sessions).where(eq(sessions.userId, id)),\n',
     replace: '',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-keeps-kyc-checks',
@@ -48,7 +48,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: '    build.delete(kycChecks).where(eq(kycChecks.userId, id)),\n',
     replace: '',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-keeps-invites',
@@ -56,7 +56,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: '    build.delete(invites).where(eq(invites.invitedBy, id)),\n',
     replace: '',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-keeps-links',
@@ -64,7 +64,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: '    build.delete(links).where(eq(links.userId, id)),\n',
     replace: '',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-keeps-profiles',
@@ -72,7 +72,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: '    build.delete(profiles).where(eq(profiles.userId, id)),\n',
     replace: '',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-keeps-followers',
@@ -80,7 +80,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: '    build.delete(followers).where(eq(followers.followedId, id)),\n',
     replace: '',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-keeps-reports',
@@ -88,7 +88,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: "build.update(offerReports).set({ reporterId: null, note: '' })",
     replace: 'build.update(offerReports).set({ reporterId: null })',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-keeps-request-notes',
@@ -96,7 +96,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: "    build.update(accessRequests).set({ requestNotes: '' }).where(eq(accessRequests.requesterId, id)),\n",
     replace: '',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-keeps-requests-open',
@@ -104,7 +104,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: ".update(accessRequests)\n      .set({ status: 'withdrawn' })",
     replace: ".update(accessRequests)\n      .set({ requestNotes: '' })",
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-keeps-codes',
@@ -112,7 +112,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: "    build.delete(codes).where(and(sql`purpose IN ('register', 'login', 'reset', 'change')`, mine)),\n",
     replace: '',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-keeps-messages',
@@ -120,7 +120,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: 'or(eq(contactMessages.userId, id), eq(contactMessages.email, email))',
     replace: 'eq(contactMessages.email, email)',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-takes-everything',
@@ -128,7 +128,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/changes/accounts/privacy/close.ts',
     find: '    build.delete(watches).where(eq(watches.userId, id)),',
     replace: '    build.delete(watches),',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
     id: 'closing-an-unverified-address',
@@ -136,7 +136,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/queries/accounts/privacy/export.ts',
     find: 'emailVerifiedAt ? email : null',
     replace: 'email',
-    ...actions('tests/actions/accounts/privacy-close.test.ts'),
+    ...worker('tests/actions/accounts/privacy-close.test.ts'),
   },
   {
     id: 'export-of-everyone',
@@ -144,7 +144,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/queries/accounts/privacy/interest-sections.ts',
     find: 'own: ({ id }) => eq(watches.userId, id) }',
     replace: "own: ({ id }) => sql`${id} <> ''` }",
-    ...actions('tests/actions/accounts/privacy/export-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/export-tables.test.ts'),
   },
   {
     id: 'export-without-invitation',
@@ -152,7 +152,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/queries/accounts/privacy/account-sections.ts',
     find: 'own: ({ id }) => eq(invites.usedBy, id)',
     replace: 'own: ({ id }) => and(eq(invites.usedBy, id), eq(invites.invitedBy, id))',
-    ...actions('tests/actions/accounts/privacy/export-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/export-tables.test.ts'),
   },
   {
     id: 'export-of-all-requests',
@@ -160,7 +160,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/queries/accounts/privacy/interest-sections.ts',
     find: 'own: ({ id }) => eq(accessRequests.sellerId, id)',
     replace: "own: ({ id }) => sql`${id} <> ''`",
-    ...actions('tests/actions/accounts/privacy/export-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/export-tables.test.ts'),
   },
   {
     id: 'export-of-all-codes',
@@ -168,7 +168,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/queries/accounts/privacy/account-sections.ts',
     find: 'or(eq(codes.target, email ?? NO_MATCH), eq(codes.target, phone ?? NO_MATCH))',
     replace: 'sql`${email} <> ${phone}`',
-    ...actions('tests/actions/accounts/privacy/export-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/export-tables.test.ts'),
   },
   {
     id: 'export-of-all-payments-outside',
@@ -176,7 +176,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/queries/accounts/privacy/trade-sections.ts',
     find: 'inArray(offlineRecords.paymentId, ownPayments(person))',
     replace: "sql`${person.id} <> ''`",
-    ...actions('tests/actions/accounts/privacy/export-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/export-tables.test.ts'),
   },
   {
     id: 'export-of-all-pictures',
@@ -184,7 +184,7 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/queries/accounts/privacy/trade-sections.ts',
     find: 'own: ({ id }) => eq(images.ownerId, id)',
     replace: "own: ({ id }) => sql`${id} <> ''`",
-    ...actions('tests/actions/accounts/privacy/export-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/export-tables.test.ts'),
   },
   {
     id: 'export-without-events-about-one',
@@ -192,6 +192,6 @@ export const PRIVACY: readonly Mutant[] = [
     file: 'db/queries/accounts/privacy/trade-sections.ts',
     find: "or(eq(events.actorId, id), and(eq(events.subjectKind, 'user'), eq(events.subjectId, id)))",
     replace: 'eq(events.actorId, id)',
-    ...actions('tests/actions/accounts/privacy/export-tables.test.ts'),
+    ...worker('tests/actions/accounts/privacy/export-tables.test.ts'),
   },
 ];

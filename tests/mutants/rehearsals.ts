@@ -1,7 +1,7 @@
-import { actions, type Mutant, rooms } from './mutant.ts';
+import { type Mutant, worker } from './mutant.ts';
 
-const rehearsal = rooms('tests/rooms/rehearsal.test.ts');
-const screens = rooms('tests/rooms/rehearsal-screens.test.ts');
+const rehearsal = worker('tests/rooms/rehearsal.test.ts');
+const screens = worker('tests/rooms/rehearsal-screens.test.ts');
 
 /** Bugs of rehearsals: the evening itself is touched by one, or the report hides what went wrong. */
 export const REHEARSALS: readonly Mutant[] = [
@@ -115,6 +115,6 @@ export const REHEARSALS: readonly Mutant[] = [
     file: 'functions/auctions/live/rehearsal.ts',
     find: "['host', 'cohost', 'operator'];",
     replace: "['host', 'cohost', 'operator', 'clerk'];",
-    ...actions('tests/actions/auctions/rehearsal.test.ts'),
+    ...worker('tests/actions/auctions/rehearsal.test.ts'),
   },
 ];

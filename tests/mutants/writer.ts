@@ -1,4 +1,4 @@
-import { actions, type Mutant, rooms } from './mutant.ts';
+import { type Mutant, worker } from './mutant.ts';
 
 /** The database writer and the outbox. */
 export const WRITER: readonly Mutant[] = [
@@ -8,7 +8,7 @@ export const WRITER: readonly Mutant[] = [
     file: 'db/changes/platform/system.ts',
     find: 'done_at IS NULL AND due_at <= ? AND claimed_until <= ? ORDER',
     replace: 'done_at IS NULL AND due_at <= ? AND ? >= 0 ORDER',
-    ...actions('tests/actions/notifications/outbox.test.ts'),
+    ...worker('tests/actions/notifications/outbox.test.ts'),
   },
   {
     id: 'two-deliverers-of-a-code',
@@ -16,7 +16,7 @@ export const WRITER: readonly Mutant[] = [
     file: 'db/changes/platform/system.ts',
     find: 'WHERE id = ? AND done_at IS NULL AND claimed_until <= ?`',
     replace: 'WHERE id = ? AND done_at IS NULL AND ? >= 0`',
-    ...actions('tests/actions/notifications/outbox.test.ts'),
+    ...worker('tests/actions/notifications/outbox.test.ts'),
   },
   {
     id: 'delivered-again',
@@ -24,7 +24,7 @@ export const WRITER: readonly Mutant[] = [
     file: 'db/changes/platform/system.ts',
     find: 'WHERE done_at IS NULL AND due_at <= ? AND claimed_until',
     replace: 'WHERE due_at <= ? AND claimed_until',
-    ...actions('tests/actions/notifications/outbox.test.ts'),
+    ...worker('tests/actions/notifications/outbox.test.ts'),
   },
   {
     id: 'payload-stays',
@@ -32,7 +32,7 @@ export const WRITER: readonly Mutant[] = [
     file: 'db/changes/platform/system.ts',
     find: "set({ doneAt: at, payload: '{}', lastError: null })",
     replace: 'set({ doneAt: at, lastError: null })',
-    ...actions('tests/actions/notifications/outbox.test.ts'),
+    ...worker('tests/actions/notifications/outbox.test.ts'),
   },
   {
     id: 'retried-forever',
@@ -40,7 +40,7 @@ export const WRITER: readonly Mutant[] = [
     file: 'functions/notifications/deliver.ts',
     find: 'tries >= MOST_TRIES ? null',
     replace: 'tries > MOST_TRIES ? null',
-    ...actions('tests/actions/notifications/outbox.test.ts'),
+    ...worker('tests/actions/notifications/outbox.test.ts'),
   },
   {
     id: 'retried-without-pause',
@@ -48,7 +48,7 @@ export const WRITER: readonly Mutant[] = [
     file: 'functions/notifications/deliver.ts',
     find: 'now + 10_000 * 2 ** (tries - 1)',
     replace: 'now + 10_000',
-    ...actions('tests/actions/notifications/outbox.test.ts'),
+    ...worker('tests/actions/notifications/outbox.test.ts'),
   },
   {
     id: 'guard-not-checked',
@@ -56,7 +56,7 @@ export const WRITER: readonly Mutant[] = [
     file: 'party/writer/group-steps.ts',
     find: 'WHERE changes() <> ?',
     replace: 'WHERE changes() > ?',
-    ...rooms('tests/rooms/writer.test.ts'),
+    ...worker('tests/rooms/writer.test.ts'),
   },
   {
     id: 'own-answer-on-replay',
@@ -64,7 +64,7 @@ export const WRITER: readonly Mutant[] = [
     file: 'party/writer/commit-group.ts',
     find: 'return committed(answer.text(caller.readAnswer), true);',
     replace: 'return committed(own, true);',
-    ...rooms('tests/rooms/writer.test.ts'),
+    ...worker('tests/rooms/writer.test.ts'),
   },
   {
     id: 'failed-batch-stays',
@@ -72,7 +72,7 @@ export const WRITER: readonly Mutant[] = [
     file: 'party/writer/group-steps.ts',
     find: '  add({ sql: `ROLLBACK TO ${name}`, args: [], unless: release });\n',
     replace: '',
-    ...rooms('tests/rooms/writer.test.ts'),
+    ...worker('tests/rooms/writer.test.ts'),
   },
   {
     id: 'refused-by-name',
@@ -80,6 +80,6 @@ export const WRITER: readonly Mutant[] = [
     file: 'party/writer/commit-group.ts',
     find: 'guard: broken?.guard ?? constraintOf',
     replace: 'guard: constraintOf',
-    ...rooms('tests/rooms/writer.test.ts'),
+    ...worker('tests/rooms/writer.test.ts'),
   },
 ];
