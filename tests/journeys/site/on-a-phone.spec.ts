@@ -62,11 +62,12 @@ test('a visitor’s pages are short, say early how it works and what there is, a
 
 test('a person’s bids and notifications are short lists, and settings stay folded below them', async ({ arrive }) => {
   const person = await newcomer();
-  for (let n = 0; n < 12; n++) {
-    const lot = await openLot({ title: 'A morning under sail with a retired instructor' });
-    await firstBid(database(), lot, person.id, 3_000);
-    await database().insert(notifications).values(outbidNotice(person.id, n));
-  }
+  const title = 'A morning under sail with a retired instructor';
+  const lots = await Promise.all(Array.from({ length: 12 }, () => openLot({ title })));
+  await Promise.all(lots.map((lot) => firstBid(database(), lot, person.id, 3_000)));
+  await database()
+    .insert(notifications)
+    .values(lots.map((_, n) => outbidNotice(person.id, n)));
   const page = await signInAs(await arrive(null, PHONE), person);
   const heightOf = async (path: string) => {
     await page.goto(path);
