@@ -116,14 +116,24 @@ const racesProject = {
   },
 };
 
-/** Files that wait for timeouts and processes run first, so that nothing is left waiting for them at the end. */
-const WAITING = ['database-unavailable.test.ts', 'built-worker.test.ts', 'start-errors.test.ts'];
+/** Files that take longest, some of them waiting, run first, so that nothing is left waiting for them at the end. */
+const LONGEST = [
+  'strangers.test.ts',
+  'payment.test.ts',
+  'database-unavailable.test.ts',
+  'meeting-orders.test.ts',
+  'rehearsal.test.ts',
+  'meeting-walk.test.ts',
+  'catalogue.test.ts',
+  'start-errors.test.ts',
+  'built-worker.test.ts',
+];
 
-class WaitingFirst extends BaseSequencer {
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const waits = ({ moduleId }: TestSpecification) => WAITING.some((name) => moduleId.endsWith(`/${name}`));
-    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.endsWith(`/${name}`));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
@@ -131,7 +141,7 @@ export default defineConfig({
   test: {
     // Worker tests spend half their time waiting for the database: three files at a time keep two processors busy.
     maxWorkers: 3,
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       nodeProject('domain', 'src/domain/**/*.test.ts'),
       nodeProject('stand-ins', 'tests/stand-ins/**/*.test.ts'),

@@ -98,7 +98,9 @@ export function listenToLot(offerId: string, known: Room): () => void {
   window.addEventListener('online', onNetwork);
   const timer = setInterval(() => {
     const isOpen = socket.readyState === socket.OPEN;
-    if ((isStranger(room) || !isOpen) && Date.now() - askedAt >= pause()) void ask();
+    // The tick itself may come a little early, and must not leave the question to the next one.
+    const isDue = Date.now() - askedAt > pause() - PING_EVERY_MS / 2;
+    if ((isStranger(room) || !isOpen) && isDue) void ask();
     if (!isOpen) return;
     if (Date.now() - heardAt > SILENCE_MS) return socket.reconnect();
     socket.send('ping');

@@ -87,6 +87,18 @@ describe('a page without live updates of its lot', () => {
     expect(page.$asksEvery.get()).toBeNull();
   });
 
+  it('asks at every tick, even if the last answer came after the tick before', async () => {
+    const line = listen('open');
+    line.opens();
+    line.drops();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(asked()).toBe(1);
+    await vi.advanceTimersByTimeAsync(30);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(4_970);
+    expect(asked()).toBe(3);
+  });
+
   it('does not say so while it gets no answers either', async () => {
     const line = listen('open');
     line.opens();

@@ -66,7 +66,8 @@ test('a live auction, from the check-in at the door to what is to be paid, with 
     await expect(ben.getByText('You won.')).toHaveCount(0);
     const heard = await heardOn(clara);
     const urgent = heard.filter(({ isUrgent }) => isUrgent).map(({ text }) => text);
-    expect([urgent[0], urgent.at(-1)]).toEqual(['Going twice', 'Sold, not final yet']);
+    const calls = urgent.filter((text) => !text.startsWith('You’ve been outbid'));
+    expect(calls).toEqual(['Going twice', 'Going twice', 'Sold, not final yet']);
     const polite = heard.filter(({ isUrgent }) => !isUrgent).map(({ at }) => at);
     for (const [n, at] of polite.entries()) if (n > 0) expect(at - (polite[n - 1] ?? 0)).toBeGreaterThan(2_900);
     await press(host, 'n', 'next');

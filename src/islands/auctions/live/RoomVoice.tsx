@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { announcementOf } from '../../../client/live/announce.ts';
 import { Announcer } from '../../../client/live/announcer.ts';
 import { openSounds, play, type Sound } from '../../../client/live/sounds.ts';
@@ -7,13 +7,19 @@ import type { LiveLot, LiveRaise } from '../../../contract/auctions/live/frames.
 
 type Props = { lot: LiveLot | null; raise: LiveRaise | null; mine: boolean };
 
+/** A screen reader is only told what changes in the page: the same text again needs an element of its own. */
+type Said = { text: string; count: number };
+
+const NOTHING: Said = { text: '', count: 0 };
+const next = ({ count }: Said, text: string): Said => ({ text, count: count + 1 });
+
 /** Says changes to screen readers, and plays sounds once someone has turned them on. */
 export function RoomVoice({ lot, raise, mine }: Props) {
-  const [polite, setPolite] = useState('');
-  const [urgent, setUrgent] = useState('');
+  const [polite, sayPolitely] = useReducer(next, NOTHING);
+  const [urgent, sayUrgently] = useReducer(next, NOTHING);
   const [sounds, setSounds] = useState(false);
   const before = useRef({ lot, raise });
-  const [voice] = useState(() => new Announcer({ polite: setPolite, urgent: setUrgent }));
+  const [voice] = useState(() => new Announcer({ polite: sayPolitely, urgent: sayUrgently }));
   useEffect(() => () => voice.stop(), [voice]);
   useEffect(() => {
     const said = announcementOf(before.current, { lot, raise }, mine);
@@ -37,10 +43,10 @@ export function RoomVoice({ lot, raise, mine }: Props) {
         {sounds ? t('Sounds are on') : t('Turn on sounds')}
       </button>
       <span className="hidden-text" aria-live="polite" data-voice="polite">
-        {polite}
+        <span key={polite.count}>{polite.text}</span>
       </span>
       <span className="hidden-text" aria-live="assertive" data-voice="urgent">
-        {urgent}
+        <span key={urgent.count}>{urgent.text}</span>
       </span>
     </>
   );
