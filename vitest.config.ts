@@ -111,6 +111,7 @@ const racesProject = {
     environment: 'node' as const,
     globalSetup: './tests/races/global.ts',
     fileParallelism: false,
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
