@@ -21,24 +21,26 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * All accessibility problems of the page in its present state, in light at the first width and in dark at the last: axe's
- * violations, and elements that are wider than the screen. Each colour scheme is judged once, as the contrast of every
- * pair of colours has a test of its own (tests/look/contrast.test.ts). Leaves the page at the last width.
+ * All accessibility problems of the page in its present state, in light at the first width and in dark at the last. Each
+ * colour scheme is judged once, as the contrast of every pair of colours has a test of its own (tests/look/contrast.test.ts).
+ * Leaves the page at the last width.
  */
-export async function barriers(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
-  const found: string[] = [];
-  const height = page.viewportSize()?.height ?? 900;
-  for (const [colorScheme, width = 0] of [
-    ['light', widths[0]],
-    ['dark', widths.at(-1)],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    const problems = [...(await violations(page)), ...(await tooWide(page))];
-    found.push(...problems.map((text) => `${width} px, ${colorScheme}: ${text}`));
-  }
+export async function barriers(page: Page, [first = 0, last = first]: readonly number[] = WIDTHS): Promise<string[]> {
+  const found = await barriersIn(page, 'light', first);
+  return [...found, ...(await barriersIn(page, 'dark', last))];
+}
+
+/** The same in one colour scheme: axe's violations, and elements that are wider than the screen. Leaves the page at the width. */
+export async function barriersIn(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  width = colorScheme === 'light' ? WIDTHS[0] : WIDTHS[1],
+): Promise<string[]> {
+  await page.setViewportSize({ width: width ?? 0, height: page.viewportSize()?.height ?? 900 });
+  await page.emulateMedia({ colorScheme });
+  const problems = [...(await violations(page)), ...(await tooWide(page))];
   await page.emulateMedia({ colorScheme: null });
-  return found;
+  return problems.map((text) => `${width} px, ${colorScheme}: ${text}`);
 }
 
 /** Finishes colour transitions. Those in a closed `<details>` never end by themselves. */

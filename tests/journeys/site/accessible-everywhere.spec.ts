@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CastName } from '../../support/cast.ts';
 import type { Address } from '../../support/pages.ts';
-import { barriers, tooWide } from '../kit/accessible.ts';
+import { barriersIn, tooWide } from '../kit/accessible.ts';
 import { cart, closedOffer, fixedPriceOffer, openOffer } from '../kit/addresses.ts';
 import { addressesOf, EVERY_PAGE, hydrated } from '../kit/every-page.ts';
 import { expect, test } from '../kit/test.ts';
@@ -65,9 +65,13 @@ test.describe('every page can be used by everyone: no barriers, no wider than th
         const page = await arrive(who, { ...phone, locale: OTHER[language] });
         await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
         const wrong: string[] = [];
-        for (const address of (await Promise.all(some.map((visit) => visit.addresses()))).flat()) {
-          const faults = address.isLikeOthers ? faultsSentOf : faultsOf;
-          wrong.push(...(await faults(page, address, language)).map((text) => `${address.path}: ${text}`));
+        const addresses = (await Promise.all(some.map((visit) => visit.addresses()))).flat();
+        for (const [n, address] of addresses.entries()) {
+          const look = n % 2 === 0 ? 'light' : 'dark';
+          const faults = address.isLikeOthers
+            ? faultsSentOf(page, address, language)
+            : faultsOf(page, address, { language, look });
+          wrong.push(...(await faults).map((text) => `${address.path}: ${text}`));
         }
         expect(wrong).toEqual([]);
       });
@@ -75,8 +79,10 @@ test.describe('every page can be used by everyone: no barriers, no wider than th
   }
 });
 
-/** Everything wrong with the page at this address, one line each. */
-async function faultsOf(page: Page, address: Address, language: Language): Promise<string[]> {
+type Seen = { language: Language; look: 'light' | 'dark' };
+
+/** Everything wrong with the page at this address, one line each; it is judged in one look, as its parts are on others too. */
+async function faultsOf(page: Page, address: Address, { language, look }: Seen): Promise<string[]> {
   const { path: asked, status: expected, leadsOn } = address;
   const complaints = listen(page);
   const status = (await page.goto(asked))?.status();
@@ -89,7 +95,7 @@ async function faultsOf(page: Page, address: Address, language: Language): Promi
   if (shown !== path && !leadsOn) wrong.push(`shows ${shown}`);
   wrong.push(...(await untranslated(page, language)));
   if ((await page.locator('html').getAttribute('lang')) !== LOCALES[language]) wrong.push('is in another language');
-  wrong.push(...(await barriers(page)));
+  wrong.push(...(await barriersIn(page, look)));
   await page.setViewportSize({ width: NARROWEST, height: 900 });
   wrong.push(...(await tooWide(page)));
   return [...wrong, ...complaints.end().filter((text) => !(expected >= 400 && text.includes(`status of ${expected}`)))];
