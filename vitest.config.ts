@@ -111,7 +111,6 @@ const racesProject = {
     environment: 'node' as const,
     globalSetup: './tests/races/global.ts',
     fileParallelism: false,
-    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
