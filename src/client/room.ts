@@ -17,6 +17,8 @@ export const $asksEvery = atom<number | null>(null);
 /** A socket without a reply to pings for this long is dead. */
 const SILENCE_MS = 12_000;
 const PING_EVERY_MS = 5_000;
+/** A tick may come so early, and must not leave its question to the next one. */
+const EARLY_MS = PING_EVERY_MS / 2;
 /** How often a page asks for the lot while the socket is closed, and a page to which the room says nothing of it (G1). */
 const ASK_EVERY_MS = 5_000;
 const STRANGER_ASKS_EVERY_MS = 15_000;
@@ -98,9 +100,7 @@ export function listenToLot(offerId: string, known: Room): () => void {
   window.addEventListener('online', onNetwork);
   const timer = setInterval(() => {
     const isOpen = socket.readyState === socket.OPEN;
-    // The tick itself may come a little early, and must not leave the question to the next one.
-    const isDue = Date.now() - askedAt > pause() - PING_EVERY_MS / 2;
-    if ((isStranger(room) || !isOpen) && isDue) void ask();
+    if ((isStranger(room) || !isOpen) && Date.now() - askedAt > pause() - EARLY_MS) void ask();
     if (!isOpen) return;
     if (Date.now() - heardAt > SILENCE_MS) return socket.reconnect();
     socket.send('ping');
