@@ -85,34 +85,37 @@ test('a finger drags a picture after holding it for a quarter of a second, and s
     await expect(page.locator('.is-held')).toHaveCount(0);
     expect(await names(page)).toEqual(swapped);
   });
+});
 
-  await test.step('a drag to the edge of the screen scrolls on to hidden places', async () => {
-    const height = 380;
-    await page.setViewportSize({ width: 390, height });
-    await scrollToPictures(page);
-    const first = await middleOf(page, 0);
-    const [edge, calm] = [
-      { ...first, y: height - 15 },
-      { ...first, y: height / 2 },
-    ];
-    const top = await scrolledBy(page);
-    expect((await tiles(page).nth(1).boundingBox())?.y).toBeGreaterThan(height);
-    await finger.down(first);
-    await page.clock.runFor(250);
-    await finger.drag(first, edge);
-    for (let frames = 0; frames < 40 && !(await isPlace(page, 1)); frames++) await page.clock.runFor(50);
-    expect(await isPlace(page, 1)).toBe(true);
-    expect(await scrolledBy(page)).toBeGreaterThan(top);
-    await finger.drag(edge, calm);
-    await page.clock.runFor(100);
-    const rests = await scrolledBy(page);
-    await page.clock.runFor(500);
-    expect(await scrolledBy(page)).toBe(rests);
-    await finger.drag(calm, await middleOf(page, 1));
-    await expect(tiles(page).nth(1)).toHaveClass(/is-place/);
-    await finger.up();
-    await expect.poll(() => names(page)).toEqual(before);
-  });
+test('a finger that drags a picture to the edge of the screen scrolls on to hidden places', async ({ arrive }) => {
+  const page = await arrive(null, { ...PHONE, isMobile: true });
+  const before = await openSorting(page);
+  const finger = await fingerOn(page);
+  const height = 380;
+  await page.setViewportSize({ width: 390, height });
+  await scrollToPictures(page);
+  const first = await middleOf(page, 0);
+  const [edge, calm] = [
+    { ...first, y: height - 15 },
+    { ...first, y: height / 2 },
+  ];
+  const top = await scrolledBy(page);
+  expect((await tiles(page).nth(1).boundingBox())?.y).toBeGreaterThan(height);
+  await finger.down(first);
+  await page.clock.runFor(250);
+  await finger.drag(first, edge);
+  for (let frames = 0; frames < 40 && !(await isPlace(page, 1)); frames++) await page.clock.runFor(50);
+  expect(await isPlace(page, 1)).toBe(true);
+  expect(await scrolledBy(page)).toBeGreaterThan(top);
+  await finger.drag(edge, calm);
+  await page.clock.runFor(100);
+  const rests = await scrolledBy(page);
+  await page.clock.runFor(500);
+  expect(await scrolledBy(page)).toBe(rests);
+  await finger.drag(calm, await middleOf(page, 1));
+  await expect(tiles(page).nth(1)).toHaveClass(/is-place/);
+  await finger.up();
+  await expect.poll(() => names(page)).toEqual([...before].reverse());
 });
 
 test('a mouse drags a picture after a tenth of a second, and Escape cancels', async ({ arrive }) => {
