@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MOST_LOTS } from '../../../src/domain/auctions/schedule.ts';
 import type { Reader } from '../../client.ts';
+import { blockBetween } from '../platform/block-between.ts';
 
 type Row = {
   offerId: string;
@@ -20,7 +21,6 @@ export const lotsAndSellers = (db: Reader, auctionId: string, userId: string) =>
     l.private_sale AS asksForIoi,
     EXISTS (SELECT 1 FROM access_requests r WHERE r.offer_id = l.offer_id AND r.requester_id = ${userId}
       AND r.status = 'approved') AS approved,
-    EXISTS (SELECT 1 FROM blocks b WHERE (b.blocker_id = l.seller_id AND b.blocked_id = ${userId})
-      OR (b.blocker_id = ${userId} AND b.blocked_id = l.seller_id)) AS blocked
+    ${blockBetween(sql`l.seller_id`, userId)} AS blocked
     FROM auction_lots al JOIN lots l ON l.offer_id = al.offer_id JOIN users u ON u.id = l.seller_id
     WHERE al.auction_id = ${auctionId} AND al.state = 'in' AND l.status <> 'closed' LIMIT ${MOST_LOTS}`);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
+import { blockBetween } from '../platform/block-between.ts';
 
 /** Whether one of these two has blocked the other. */
 export async function isBlockedBetween(db: Reader, one: string, other: string): Promise<boolean> {
-  const rows = await db.all(sql`SELECT 1 FROM blocks WHERE (blocker_id = ${one} AND blocked_id = ${other})
-    OR (blocker_id = ${other} AND blocked_id = ${one}) LIMIT 1`);
+  const rows = await db.all(sql`SELECT 1 WHERE ${blockBetween(one, other)}`);
   return rows.length > 0;
 }
 

@@ -12,6 +12,7 @@ import {
   offers,
 } from '../../schema/index.ts';
 import { KIND_SQL } from '../../schema/purchase-kinds.ts';
+import { blockBetween } from '../platform/block-between.ts';
 
 /** More rows than a cart ever shows. */
 const MOST_ROWS = 100;
@@ -78,8 +79,7 @@ const isApproved = sql`EXISTS (SELECT 1 FROM ${accessRequests} WHERE ${accessReq
   AND ${accessRequests.requesterId} = ${cartItems.userId} AND ${accessRequests.status} = 'approved')`;
 
 /** Buyer or seller has blocked the other since the item was added. */
-const isKeptApart = sql`EXISTS (SELECT 1 FROM blocks b WHERE (b.blocker_id = ${lots.sellerId} AND b.blocked_id = ${cartItems.userId})
-  OR (b.blocker_id = ${cartItems.userId} AND b.blocked_id = ${lots.sellerId}))`;
+const isKeptApart = blockBetween(lots.sellerId, cartItems.userId);
 
 export type CartQuery = { kind: CartKindName; now: number; cartGroup?: string | undefined };
 
