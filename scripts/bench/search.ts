@@ -2,6 +2,7 @@ import { openDatabase, type Reader } from '../../db/client.ts';
 import { countFacets } from '../../db/queries/discovery/search/facets.ts';
 import { findOffers } from '../../db/queries/discovery/search.ts';
 import type { Search } from '../../src/domain/discovery/search.ts';
+import { createNamespace } from '../../tests/support/stack/namespaces.ts';
 import { BENCH_NOW, fillForSearch, RARE_CATEGORY, WORDS } from './search-fill.ts';
 
 /** What people ask for: nothing in particular, words of every frequency, filters, and words with filters. */
@@ -117,10 +118,4 @@ function figures(times: Record<string, number[]>) {
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 100) / 100;
-}
-
-async function createNamespace(adminUrl: string, name: string): Promise<void> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-  const response = await fetch(`${adminUrl}/v1/namespaces/${name}/create`, init);
-  if (!response.ok) throw new Error(`no database ${name}: ${await response.text()}`);
 }

@@ -32,7 +32,8 @@ import { MEETING_STATES } from '../../src/domain/fulfilment/meeting/states.ts';
 import { maskContacts } from '../../src/domain/fulfilment/messages/mask.ts';
 import { refuseReview } from '../../src/domain/fulfilment/reviews/review.ts';
 import { formatDateTime, HOME_ZONE } from '../../src/domain/kit/time.ts';
-import { createNamespace, startTestServer, type TestServer } from '../support/stack/sqld.ts';
+import { createNamespace } from '../support/stack/namespaces.ts';
+import { startTestServer, type TestServer } from '../support/stack/sqld.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18);
 let server: TestServer;

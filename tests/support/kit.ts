@@ -11,6 +11,7 @@ import { databaseAddress, type Env, setTestDatabase } from '../../functions/plat
 import { arm, disarmFailpoints } from '../../functions/platform/failpoint.ts';
 import type { ActionPath, Catalogue } from '../../src/contract/index.ts';
 import { type CastName, castToken } from './cast.ts';
+import { deleteNamespace, forkNamespace } from './stack/namespaces.ts';
 import { writtenDatabase } from './stack/written-database.ts';
 
 export { arm };
@@ -26,11 +27,12 @@ let finished: string | undefined;
 export function ownDatabase(): void {
   beforeAll(async () => {
     const name = `t${crypto.randomUUID().replaceAll('-', '')}`;
-    await administer('POST', `template/fork/${name}`);
+    const adminUrl = inject('databaseAdminUrl');
+    await forkNamespace(adminUrl, 'template', name);
     await reset();
     setTestDatabase({ namespace: name });
     resetCaches();
-    if (finished) await administer('DELETE', finished);
+    if (finished) await deleteNamespace(adminUrl, finished);
     finished = name;
   });
   afterEach(() => {
@@ -39,16 +41,6 @@ export function ownDatabase(): void {
     moveClock(0);
     clearResponseCache();
   });
-}
-
-async function administer(method: 'POST' | 'DELETE', path: string): Promise<void> {
-  const answer = await fetch(`${inject('databaseAdminUrl')}/v1/namespaces/${path}`, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  if (!answer.ok) throw new Error(`no database: ${await answer.text()}`);
-  await answer.body?.cancel();
 }
 
 let isBroken = false;

@@ -5,7 +5,8 @@ import { freePort } from '../../../scripts/lib/ports.ts';
 import { startStandIns } from '../../stand-ins/index.ts';
 import { startOAuth } from '../../stand-ins/oauth.ts';
 import { ANY_FREE_PORT, type PORTS } from '../../stand-ins/ports.ts';
-import { createNamespace, startTestServer } from '../stack/sqld.ts';
+import { createNamespace } from '../stack/namespaces.ts';
+import { startTestServer } from '../stack/sqld.ts';
 import { fillTemplate } from '../stack/template.ts';
 
 declare module 'vitest' {

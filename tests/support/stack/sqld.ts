@@ -19,13 +19,3 @@ export async function startTestServer(): Promise<TestServer> {
   };
   return { url: database.url, adminUrl: `http://127.0.0.1:${adminPort}`, stop };
 }
-
-/** Creates an empty database. */
-export async function createNamespace(adminUrl: string, name: string): Promise<void> {
-  await admin(`${adminUrl}/v1/namespaces/${name}/create`);
-}
-
-async function admin(url: string): Promise<void> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-}
