@@ -134,7 +134,7 @@ test('a request is sent and rejected by keyboard alone, on pages without barrier
   await host.context().setOffline(false);
   await pressOn(host, host.getByRole('link', { name: 'Reject Nell Marsh' }));
   await expect(answerDialog(host).getByRole('radio', { name: 'Reject: Nell Marsh can’t take part.' })).toBeChecked();
-  expect(await barriers(host, [390])).toEqual([]);
+  expect(await barriers(host, 390)).toEqual([]);
   await pressOn(host, answerDialog(host).getByRole('button', { name: 'Confirm' }));
   const row = host.getByRole('listitem').filter({ hasText: 'Keys and knots' });
   await expect(row).toContainText('Rejected');
@@ -143,7 +143,7 @@ test('a request is sent and rejected by keyboard alone, on pages without barrier
 
   await bidder.goto('/auctions/ioi/ioi_request');
   await expect(bidder.getByRole('listitem').filter({ hasText: 'Keys and knots' })).toContainText('Rejected');
-  expect(await barriers(bidder, [390])).toEqual([]);
+  expect(await barriers(bidder, 390)).toEqual([]);
   await bidder.goto(`/productView/${lot}`);
   await expect(bidder.getByText('The TimeGiver has not approved your request.')).toBeVisible();
   await expect(bidder.getByRole('button', { name: 'Send request' })).toHaveCount(0);

@@ -62,7 +62,7 @@ test('a passkey is added, named, used to sign in and removed, and the password d
   await expect(page.getByRole('button', { name: /Priya/ })).toBeVisible();
 });
 
-/** Chromium's software authenticator; after `decline` it verifies nobody any more. */
+/** Chromium's software authenticator; after `decline` it no longer verifies anyone. */
 async function withAuthenticator(page: Page): Promise<{ decline: () => Promise<unknown> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

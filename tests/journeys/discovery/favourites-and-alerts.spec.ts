@@ -46,7 +46,7 @@ test('a favourite is stored as it looks even if the first answer is slow, and is
 
   await page.goto('/watchlist/watchlist');
   await expect(page.getByText('On sale')).toBeVisible();
-  expect(await barriers(page, [390])).toEqual([]);
+  expect(await barriers(page, 390)).toEqual([]);
   await pressOn(page, heart);
   await expect.poll(() => watchedBy(nell.id)).toEqual([]);
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -95,7 +95,7 @@ test('a search is saved, changed and restored on its page, and its e-mails end o
   await page.goto(`/search?q=${word}`);
   await page.getByText('Save this search').click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(word);
-  expect(await barriers(page, [390])).toEqual([]);
+  expect(await barriers(page, 390)).toEqual([]);
   await page.getByLabel('Name', { exact: true }).fill('My word');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('“My word” has been saved.')).toBeVisible();
@@ -137,7 +137,7 @@ test('changes to a saved search appear in its row', async ({ arrive }) => {
   await page.goto('/saved_search');
   const badge = page.getByRole('main').locator('.badge');
   await expect(badge).toHaveText('Straight away');
-  expect(await barriers(page, [390])).toEqual([]);
+  expect(await barriers(page, 390)).toEqual([]);
   await page.locator('summary', { hasText: 'Edit' }).click();
   await page.getByLabel('Name', { exact: true }).fill('My other word');
   await page.getByLabel('E-mails about new offers').selectOption('none');

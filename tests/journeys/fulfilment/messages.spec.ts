@@ -31,7 +31,7 @@ test('a guest asks on an offer on a phone, the host answers, and both read it wi
   await expect(asking).toHaveURL(/\/messages\?thread=thr_/);
   await expect(asking.getByRole('log').getByText('07700 900123')).toBeVisible();
   await expect(asking.getByText('We’ve hidden what is crossed out')).toBeVisible();
-  expect(await barriers(asking, [390])).toEqual([]);
+  expect(await barriers(asking, 390)).toEqual([]);
 
   const answering = await signInAs(await arrive(null), host);
   await answering.goto('/messages');

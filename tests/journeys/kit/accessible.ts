@@ -4,8 +4,10 @@ import type { Page } from '@playwright/test';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** A phone and a desktop, in CSS pixels. */
-const WIDTHS = [390, 1280];
+/** A phone in light and a desktop in dark, in CSS pixels. */
+const WIDTHS = { light: 390, dark: 1280 } as const;
+
+export type Look = keyof typeof WIDTHS;
 
 /**
  * Axe's violations on the page in its present state, one line each, without frames of other sites. Leaves the page with
@@ -21,26 +23,22 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * All accessibility problems of the page in its present state, in light at the first width and in dark at the last. Each
- * colour scheme is judged once, as the contrast of every pair of colours has a test of its own (tests/look/contrast.test.ts).
- * Leaves the page at the last width.
+ * All accessibility problems of the page in its present state, in light on a phone and in dark on a desktop, or both at this
+ * width. Each colour scheme is judged once, as the contrast of every pair of colours has a test of its own
+ * (tests/look/contrast.test.ts). Leaves the page at the last width.
  */
-export async function barriers(page: Page, [first = 0, last = first]: readonly number[] = WIDTHS): Promise<string[]> {
-  const found = await barriersIn(page, 'light', first);
-  return [...found, ...(await barriersIn(page, 'dark', last))];
+export async function barriers(page: Page, width?: number): Promise<string[]> {
+  const found = await barriersIn(page, 'light', width);
+  return [...found, ...(await barriersIn(page, 'dark', width))];
 }
 
 /** The same in one colour scheme: axe's violations, and elements that are wider than the screen. Leaves the page at the width. */
-export async function barriersIn(
-  page: Page,
-  colorScheme: 'light' | 'dark',
-  width = colorScheme === 'light' ? WIDTHS[0] : WIDTHS[1],
-): Promise<string[]> {
-  await page.setViewportSize({ width: width ?? 0, height: page.viewportSize()?.height ?? 900 });
-  await page.emulateMedia({ colorScheme });
+export async function barriersIn(page: Page, look: Look, width: number = WIDTHS[look]): Promise<string[]> {
+  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 });
+  await page.emulateMedia({ colorScheme: look });
   const problems = [...(await violations(page)), ...(await tooWide(page))];
   await page.emulateMedia({ colorScheme: null });
-  return problems.map((text) => `${width} px, ${colorScheme}: ${text}`);
+  return problems.map((text) => `${width} px, ${look}: ${text}`);
 }
 
 /** Finishes colour transitions. Those in a closed `<details>` never end by themselves. */

@@ -5,7 +5,7 @@ import { jpegFile, pngFile } from '../../../src/domain/offers/pictures/pictures.
 import { newcomer, signInAs } from './newcomer.ts';
 import { database } from './test.ts';
 
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 const NEW = '/post_project/create_lot/new';
 /** A plain picture file. */
 export const file = (name: string, width: number, height: number) => ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ES } from '../../../src/words/es/index.ts';
 
 export type Language = 'en' | 'es';
+export const LOCALES = { en: 'en-GB', es: 'es-ES' } as const;
 
 /** A phrase with fewer letters between its values could match anything that people have written. */
 const FEWEST_LETTERS = 8;
@@ -17,6 +18,14 @@ const isSpanish = matcher(Object.entries(ES).map(([english, spanish]) => ({ fore
 /** The texts of the page that is open, or of this HTML, that are not in the chosen language. One line each. */
 export async function untranslated(page: Page, language: Language, html?: string): Promise<string[]> {
   return (await textsOn(page, html)).filter(language === 'es' ? isEnglish : isSpanish);
+}
+
+/** Reads a page as the Worker sends it to this browser: its status, and what is not in the chosen language, one line each. */
+export async function readIn(page: Page, path: string, language: Language) {
+  const answer = await page.context().request.get(path);
+  const html = await answer.text();
+  const wrong = html.includes(`<html lang="${LOCALES[language]}"`) ? [] : ['is in another language'];
+  return { status: answer.status(), wrong: [...wrong, ...(await untranslated(page, language, html))] };
 }
 
 /** Tells whether a text is one of the foreign ones, with any values filled in. */

@@ -6,7 +6,7 @@ import { newcomer, signInAs } from '../kit/newcomer.ts';
 import { openStep } from '../kit/offer-steps.ts';
 import { database, expect, test } from '../kit/test.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A TimeGiver whose monthly membership has two auctions and no fixed-price offers. */

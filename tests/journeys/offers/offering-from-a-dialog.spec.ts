@@ -77,7 +77,7 @@ test('an offer is started, corrected and saved as a draft by keyboard', async ({
 test('on a phone the dialog fills the screen, and closing it asks about unsaved work, which is there the next time', async ({
   arrive,
 }) => {
-  const page = await arrive('edwin', { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+  const page = await arrive('edwin', { viewport: { width: 390, height: 844 } });
   await page.goto('/');
   const link = page.getByRole('link', { name: 'offer an hour of your own' });
   await link.click();

@@ -7,7 +7,7 @@ import { newcomer, signInAs } from '../kit/newcomer.ts';
 import { openStep, requiredFields } from '../kit/offer-steps.ts';
 import { database, expect, test } from '../kit/test.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 const PICTURE = fileURLToPath(new URL('../../../public/art/preview.png', import.meta.url));
 const NEW = '/post_project/create_lot/new';
 
@@ -207,7 +207,7 @@ test('without JavaScript the same steps save a draft, keep what was typed, and e
 });
 
 test('with every part open, the form is accessible', async ({ arrive }) => {
-  const page = await arrive('amara', { reducedMotion: 'reduce' });
+  const page = await arrive('amara');
   await page.goto(NEW);
   await openStep(page, 'Price');
   await page.getByRole('switch', { name: 'Buy Now' }).click();

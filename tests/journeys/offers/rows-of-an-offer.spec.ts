@@ -6,7 +6,7 @@ import { newcomer, signInAs } from '../kit/newcomer.ts';
 import { openStep, requiredFields } from '../kit/offer-steps.ts';
 import { database, expect, test } from '../kit/test.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
 test('rows and a text of the operator’s own fields are filled in, corrected and shown on a phone', async ({
   arrive,

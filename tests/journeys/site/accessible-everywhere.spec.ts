@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { CastName } from '../../support/cast.ts';
 import type { Address } from '../../support/pages.ts';
-import { barriersIn, tooWide } from '../kit/accessible.ts';
+import { barriersIn, type Look, tooWide } from '../kit/accessible.ts';
 import { cart, closedOffer, fixedPriceOffer, openOffer } from '../kit/addresses.ts';
 import { addressesOf, EVERY_PAGE, hydrated } from '../kit/every-page.ts';
 import { expect, test } from '../kit/test.ts';
-import { type Language, untranslated } from '../kit/untranslated.ts';
+import { type Language, LOCALES, readIn, untranslated } from '../kit/untranslated.ts';
 
 type Visit = {
   who: CastName | null;
@@ -50,7 +50,6 @@ const VISITS: readonly Visit[] = [
   })),
 ];
 
-const LOCALES = { en: 'en-GB', es: 'es-ES' } as const;
 /** The language of the browser is never the one that is chosen. */
 const OTHER = { en: 'es-ES', es: 'en-GB' } as const;
 
@@ -61,7 +60,7 @@ test.describe('every page can be used by everyone: no barriers, no wider than th
       test(`as ${key} (H7): ${from + 1} to ${from + some.length}`, async ({ arrive, baseURL }) => {
         test.setTimeout(180_000);
         const [{ who, language } = { who: null, language: 'en' as const }] = some;
-        const phone = { reducedMotion: 'reduce', viewport: { width: 390, height: 900 } } as const;
+        const phone = { viewport: { width: 390, height: 900 } };
         const page = await arrive(who, { ...phone, locale: OTHER[language] });
         await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
         const wrong: string[] = [];
@@ -79,7 +78,7 @@ test.describe('every page can be used by everyone: no barriers, no wider than th
   }
 });
 
-type Seen = { language: Language; look: 'light' | 'dark' };
+type Seen = { language: Language; look: Look };
 
 /** Everything wrong with the page at this address, one line each; it is judged in one look, as its parts are on others too. */
 async function faultsOf(page: Page, address: Address, { language, look }: Seen): Promise<string[]> {
@@ -103,11 +102,8 @@ async function faultsOf(page: Page, address: Address, { language, look }: Seen):
 
 /** The same of a page as the Worker sends it. */
 async function faultsSentOf(page: Page, { path, status }: Address, language: Language): Promise<string[]> {
-  const answer = await page.context().request.get(path);
-  const html = await answer.text();
-  const wrong = answer.status() === status ? [] : [`answers ${answer.status()}`];
-  if (!html.includes(`<html lang="${LOCALES[language]}"`)) wrong.push('is in another language');
-  return [...wrong, ...(await untranslated(page, language, html))];
+  const sent = await readIn(page, path, language);
+  return sent.status === status ? sent.wrong : [`answers ${sent.status}`, ...sent.wrong];
 }
 
 /** Collects the errors and warnings of the browser, among them what the content security policy has stopped. */

@@ -27,6 +27,6 @@ test.describe('while the database is away', () => {
     const page = await arrive(null, { baseURL: stack.url });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
-    expect(await barriers(page, [320])).toEqual([]);
+    expect(await barriers(page, 320)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ test('an introduction appears beside the search, advances unless motion is reduc
 }) => {
   const nell = await newcomer();
   await database().update(profiles).set({ savedSearchDontShow: false }).where(eq(profiles.userId, nell.id));
-  const page = await signInAs(await arrive(null, { reducedMotion: 'reduce' }), nell);
+  const page = await signInAs(await arrive(null), nell);
   await page.clock.install();
   await page.goto('/search');
   const dialog = page.getByRole('dialog', { name: title });

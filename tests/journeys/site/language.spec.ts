@@ -4,7 +4,7 @@ import { pressOn } from '../kit/keyboard.ts';
 import { mailTo } from '../kit/mailbox.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
 import { database, expect, test } from '../kit/test.ts';
-import { untranslated } from '../kit/untranslated.ts';
+import { readIn } from '../kit/untranslated.ts';
 
 test('a visitor chooses Spanish by keyboard, reads what is missing in a form in it, and gets a newsletter until they say no', async ({
   arrive,
@@ -60,7 +60,7 @@ test('a signed-in person’s choice is stored in the account, for e-mails and ot
   expect(row?.language).toBe('es');
 });
 
-/** What these show depends on what somebody has bought, sold and been told. */
+/** Pages that show what a person has bought and sold, and the notices they got. */
 const LISTS = ['/', '/auctions/all', '/auctions/won', '/invoices/all', '/account/meetings', '/account/notifications'];
 const SELLERS_LISTS = ['/seller/lots/sold', '/seller/lots/open', '/payments/transactions', '/wallet'];
 
@@ -76,9 +76,7 @@ test('what people have bought, sold and been told is in the language that they h
     const page = await arrive(who);
     await page.context().addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
     for (const address of addresses) {
-      const html = await (await page.context().request.get(address)).text();
-      expect(html, address).toContain('<html lang="es-ES"');
-      expect(await untranslated(page, 'es', html), address).toEqual([]);
+      expect((await readIn(page, address, 'es')).wrong, address).toEqual([]);
     }
   }
 });
