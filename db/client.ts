@@ -4,7 +4,6 @@ import type { DatabaseAddress } from './address.ts';
 import { type Query, ReadBatcher } from './hrana/read-batcher.ts';
 import { ReadsInTurn, type TurnOptions } from './hrana/reads-in-turn.ts';
 import { type StreamOptions, Streams } from './hrana/streams.ts';
-import * as schema from './schema/index.ts';
 
 /**
  * The read-only client: every write goes through the DatabaseWriter. Concurrent reads of a caller are sent as one request
@@ -41,7 +40,6 @@ export function databaseOver(run: (queries: Query[]) => Promise<readonly unknown
         return { rows: method === 'get' ? (rows[0] as unknown[]) : rows };
       });
     },
-    { schema },
   );
 }
 

@@ -1,3 +1,5 @@
+import './timers.ts';
+
 import { createApp } from '../../../functions/http/app.ts';
 import { runSchedule } from '../../../functions/schedule.ts';
 
