@@ -4,12 +4,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { drawVapidKeys } from './scripts/lib/secrets.ts';
 
 const VAPID = drawVapidKeys();
+const CASES = JSON.stringify(process.env.KINDHOUR_CASES ?? '');
+
+/** Dependencies of many modules. */
+const MANY_MODULES = [
+  'drizzle-orm',
+  'drizzle-orm/sqlite-core',
+  'drizzle-orm/sqlite-proxy',
+  'libphonenumber-js/max',
+  'stripe',
+  'zod',
+  'zod/mini',
+  'zod/v4/core',
+];
 
 /** Tests that run inside workerd, against a real libSQL server and the stand-ins. */
 function workerProject(name: string, include: string) {
   return {
     // The static code works in tests, but in no build; hashes of passwords are quick in tests, and in no build.
-    define: { STATIC_CODE: 'true', QUICK_HASHES: 'true' },
+    define: { STATIC_CODE: 'true', QUICK_HASHES: 'true', 'process.env.KINDHOUR_CASES': CASES },
     plugins: [
       cloudflareTest(({ inject }) => ({
         main: './tests/support/setup/worker.ts',
@@ -70,6 +83,8 @@ function workerProject(name: string, include: string) {
       globalSetup: './tests/support/setup/global.ts',
       // Loading the Worker takes longer than most test files, so they share an isolate, which `ownDatabase` resets.
       isolate: false,
+      // As one module each: every module of them would be fetched on its own, by every worker.
+      deps: { optimizer: { ssr: { enabled: true, include: MANY_MODULES } } },
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 10_000 } },
@@ -110,6 +125,8 @@ const racesProject = {
     include: ['tests/races/**/*.test.ts'],
     environment: 'node' as const,
     globalSetup: './tests/races/global.ts',
+    // Loading its modules takes longer than many a race.
+    isolate: false,
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -22,9 +22,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: browserOptions(),
-    // A trace of every test takes a third more time; of what failed once, it tells why.
     // Drawing transitions takes a quarter of the time of all journeys.
     contextOptions: { reducedMotion: 'reduce' },
+    // A trace of every test takes a third more time; of what failed once, it tells why.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,

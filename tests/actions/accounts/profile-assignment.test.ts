@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../../../db/schema/index.ts';
 import { profile } from '../../../src/contract/accounts/profile.ts';
 import type { ActionSpec } from '../../../src/contract/action.ts';
+import { inTurn } from '../../../src/domain/kit/cases.testkit.ts';
 import { database, ownDatabase, rawApi } from '../../support/kit.ts';
 
 ownDatabase();
@@ -62,8 +63,9 @@ describe('a field that nobody may set (D2, I25)', () => {
   });
 
   it.each(Object.entries(RIGHT))('is refused by %s', async (path, form) => {
+    const n = Object.keys(RIGHT).indexOf(path);
     const fields = known(path);
-    for (const key of KEYS.filter((each) => !fields.has(each))) {
+    for (const key of inTurn(KEYS, n).filter((each) => !fields.has(each))) {
       const body = JSON.stringify({ ...form, [key]: 1 });
       const reply = await rawApi(path, body, { as: 'ben' });
       expect(reply, `${path} ${key}`).toMatchObject({ http: 400, code: 'INVALID_INPUT' });

@@ -19,6 +19,7 @@ import type { Ctx } from '../../../functions/platform/context.ts';
 import { possibleCommands } from '../../../src/domain/fulfilment/meeting/possible.ts';
 import { isFinal } from '../../../src/domain/fulfilment/meeting/states.ts';
 import { UPDATE_COMMANDS } from '../../../src/domain/fulfilment/meeting/update.ts';
+import { casesOf } from '../../../src/domain/kit/cases.testkit.ts';
 import { database, ownDatabase } from '../../support/kit.ts';
 import { random } from '../../support/random.ts';
 import { cron } from '../money/payments/kit.ts';
@@ -39,7 +40,7 @@ import {
 ownDatabase();
 afterEach(resetClock);
 
-const STEPS = 200;
+const STEPS = casesOf(600);
 const GUESTS = ['clara', 'ben', 'dev', 'clara', 'ben', 'dev', 'clara', 'ben', 'dev'] as const;
 const OPERATOR = { actor: 'operator', personId: 'usr_olive' } as const;
 const QUARTER = 900_000;

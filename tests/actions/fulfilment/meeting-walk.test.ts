@@ -15,6 +15,7 @@ import {
 import { MEETING_STATES, type MeetingState } from '../../../src/domain/fulfilment/meeting/states.ts';
 import { TRANSITIONS } from '../../../src/domain/fulfilment/meeting/table.ts';
 import { UPDATE_COMMANDS } from '../../../src/domain/fulfilment/meeting/update.ts';
+import { inTurn } from '../../../src/domain/kit/cases.testkit.ts';
 import { OUTCOMES } from '../../../src/domain/operators/decision.ts';
 import { type CastName, castId } from '../../support/cast.ts';
 import { api, database, ownDatabase } from '../../support/kit.ts';
@@ -49,6 +50,10 @@ async function everything({ id }: PlantedMeeting) {
 }
 
 describe('every state, command and actor that the table does not list', () => {
+  const attempts = UPDATE_COMMANDS.flatMap((command) =>
+    Object.entries(ACTORS).map((actor) => [command, ...actor] as const),
+  );
+
   it.each(MEETING_STATES)('is refused by name while the meeting is %s, and changes nothing', async (state) => {
     const dated = DATED.includes(state) ? agreedDate() : {};
     const planted = await plantMeeting({ ...dated, state });
@@ -56,19 +61,17 @@ describe('every state, command and actor that the table does not list', () => {
     const slot = Math.ceil(Date.now() / 900_000) * 900_000 + 20 * 86_400_000;
     const input = { slots: [slot], slot, reason: 'Because', note: '' };
     let refused = 0;
-    for (const command of UPDATE_COMMANDS) {
-      for (const [actor, name] of Object.entries(ACTORS)) {
-        const isListed = TRANSITIONS.some(
-          (each) => each.from.includes(state) && each.command === command && each.who.includes(actor as 'guest'),
-        );
-        if (isListed) continue;
-        const answer = await update(name, planted.id, { command, ...input, wish: 'refund' });
-        const isKnown = ['guest', 'host', 'delegate'].includes(actor);
-        expect(answer, `${command} by ${actor}`).toMatchObject(
-          isKnown ? { http: 409, code: 'NOT_POSSIBLE' } : { http: 404, code: 'NOT_FOUND' },
-        );
-        refused += 1;
-      }
+    for (const [command, actor, name] of inTurn(attempts, MEETING_STATES.indexOf(state))) {
+      const isListed = TRANSITIONS.some(
+        (each) => each.from.includes(state) && each.command === command && each.who.includes(actor as 'guest'),
+      );
+      if (isListed) continue;
+      const answer = await update(name, planted.id, { command, ...input, wish: 'refund' });
+      const isKnown = ['guest', 'host', 'delegate'].includes(actor);
+      expect(answer, `${command} by ${actor}`).toMatchObject(
+        isKnown ? { http: 409, code: 'NOT_POSSIBLE' } : { http: 404, code: 'NOT_FOUND' },
+      );
+      refused += 1;
     }
     for (const outcome of OUTCOMES) {
       const decision = {
@@ -81,7 +84,7 @@ describe('every state, command and actor that the table does not list', () => {
       const answer = await api('operator/decide', { ...decision, outcome }, { as: 'olive' });
       expect(answer, outcome).toMatchObject({ http: 409, code: 'NOT_POSSIBLE' });
     }
-    expect(refused).toBeGreaterThan(60);
+    expect(refused).toBeGreaterThan(20);
     expect(await everything(planted)).toEqual(before);
   });
 });

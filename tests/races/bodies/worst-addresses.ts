@@ -1,5 +1,6 @@
 import { createApp } from '../../../functions/http/app.ts';
 import { CATALOGUE } from '../../../src/contract/index.ts';
+import { inTurn } from '../../../src/domain/kit/cases.testkit.ts';
 import { PAGES } from '../../../src/domain/site/routes/data.ts';
 import { filesIn, textOf } from '../../support/source/rules.ts';
 import type { Worst } from './worst.ts';
@@ -71,13 +72,21 @@ const HEADERS: Readonly<Record<string, Record<string, string>>> = {
 /** Pages and calls whose forms, languages and sessions are read as everywhere. */
 const READ_HEADERS = ['/search', '/login', '/cart', '/api/product/search', '/offers.rss'];
 
-/** An address in every way that costs as much as its sender can make it. */
-export function worstVisits(address: string): Worst[] {
+/** The `n`-th address in some of the ways that cost as much as its sender can make it, the next one in others. */
+export function worstVisits(address: string, n: number): Worst[] {
   const segments = address.includes('{') ? Object.entries(SEGMENTS) : [];
   const headers = READ_HEADERS.includes(address) ? Object.entries(HEADERS) : [];
   return [
-    ...Object.entries(QUERIES).map(([what, query]) => ({ what, path: `${filled(address, 'x')}?${query}` })),
-    ...segments.map(([what, segment]) => ({ what, path: filled(address, segment) })),
+    ...inTurn(Object.keys(QUERIES), n).map((what) => visitWith(address, what)),
+    ...inTurn(segments, n).map(([what, segment]) => ({ what, path: filled(address, segment) })),
     ...headers.map(([what, given]) => ({ what, path: filled(address, 'x'), headers: given })),
   ];
 }
+
+/** An address with the query that is most work for whoever may see it. */
+export const longestVisit = (address: string): Worst => visitWith(address, 'every parameter, of a');
+
+const visitWith = (address: string, what: string): Worst => ({
+  what,
+  path: `${filled(address, 'x')}?${QUERIES[what]}`,
+});

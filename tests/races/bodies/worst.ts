@@ -1,5 +1,6 @@
 import { openApiDocument } from '../../../functions/http/openapi.ts';
 import { CATALOGUE } from '../../../src/contract/index.ts';
+import { inTurn } from '../../../src/domain/kit/cases.testkit.ts';
 import { type JsonSchema, largestOf } from './largest.ts';
 
 /** A request that costs as much as its sender can make it. */
@@ -24,14 +25,9 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** What the texts of a body are made of: letters, and what makes expressions and parsers slow. */
 const FILLERS = ['a', ' ', '2 ', '<', '@.', '\\ud800'];
 
-/** Each action is sent one in this many of the bodies, the next action the next of them; `KINDHOUR_CASES=1` sends all. */
-const SHARED_BY = process.env.KINDHOUR_CASES === '1' ? 1 : 3;
-
 /** Every action of the catalogue, with some of its own worst inputs and some of the bodies that are the same for all. */
 export const worstCalls = (): Worst[] =>
-  [...CATALOGUE.keys()].flatMap((path, n) =>
-    [...inputs(path), ...shapes(path), ...forms(path)].filter((_, at) => (at + n) % SHARED_BY === 0),
-  );
+  [...CATALOGUE.keys()].flatMap((path, n) => inTurn([...inputs(path), ...shapes(path), ...forms(path)], n));
 
 const json = (path: string, what: string, body: string): Worst => ({
   what,
