@@ -73,7 +73,7 @@ function readsOf(memory: LiveMemory, stage: Stage, { db, now }: Ctx): LotReads {
     statusesOf: async (lot, userIds) => {
       // By the real clock, because what is read about the seller is cached for real bids too.
       const statusOf = await stored.statusesOf(lot, userIds, now());
-      const admission = { approved: true, acceptedVersion: lot.inAuction?.termsVersion ?? 0 };
+      const admission = { approved: true, acceptedVersion: lot.inAuction?.termsVersion ?? 0, works: false };
       return (id) => ({ ...statusOf(id), approved: true, admission });
     },
   };

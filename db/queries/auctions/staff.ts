@@ -40,6 +40,29 @@ const rolesQuery = preparedOnce((db) =>
     .prepare(),
 );
 
+/**
+ * Which of these people work at a live auction, so that they may not bid in it (LA8): its owner, the host at its desk, their
+ * helpers, and everyone from the company of the auction or of its owner.
+ */
+export async function workersAmong(
+  db: Reader,
+  auctionId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const helps = sql`EXISTS (SELECT 1 FROM auction_staff helper WHERE helper.auction_id = ${auctionId}
+    AND helper.user_id = ${users.id} AND helper.removed_at IS NULL)`;
+  const hosts = sql`EXISTS (SELECT 1 FROM auctions auction JOIN users owner ON owner.id = auction.owner_id
+    LEFT JOIN live_auctions desk ON desk.auction_id = auction.id
+    WHERE auction.id = ${auctionId} AND (${users.id} IN (owner.id, desk.host_id)
+      OR ${users.companyId} IN (auction.company_id, owner.company_id)))`;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), or(helps, hosts)));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whether the owner of a private auction has let this person take part. */
 export async function isApproved(db: Reader, auctionId: string, userId: string): Promise<boolean> {
   const rows = await db

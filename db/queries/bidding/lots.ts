@@ -55,6 +55,7 @@ const JUDGED = {
     auctionTitle: auctions.title,
     access: auctions.access,
     termsVersion: auctions.termsVersion,
+    isLive: sql<boolean>`${auctions.mode} = 'live'`.mapWith(Boolean),
   },
 };
 // A literal, so that the index of lots that are in an auction is used.

@@ -78,14 +78,3 @@ const mayProject = async (row: LiveAuctionRow, roles: readonly DeskRole[], readT
 
 const isReadToken = async ({ readTokenDigest }: LiveAuctionRow, token: string): Promise<boolean> =>
   readTokenDigest !== null && readTokenDigest === (await hashToken(token));
-
-/** Whether someone is the host, of their company, or a helper: they cannot bid from the floor (LA8). */
-export async function worksHere(
-  { db }: Pick<Ctx, 'db'>,
-  row: LiveAuctionRow,
-  person: { id: string; companyId: string | null },
-): Promise<boolean> {
-  if (row.ownerId === person.id || row.hostId === person.id) return true;
-  if (person.companyId !== null && [row.companyId, row.ownerCompanyId].includes(person.companyId)) return true;
-  return (await staffRoles(db, row.auctionId, person.id)).length > 0;
-}

@@ -14,7 +14,7 @@ import { fullName } from '../../../src/domain/kit/people/name.ts';
 import { type Phrase, say } from '../../../src/domain/kit/words/phrase.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { type Access, openDesk, worksHere } from './access.ts';
+import { type Access, openDesk } from './access.ts';
 import { deal } from './paddles.ts';
 import { pledge } from './pledges.ts';
 
@@ -98,8 +98,6 @@ async function bidFromFloor(ctx: SignedIn, { row }: Access, op: Extract<LiveOper
   ]);
   if (lot?.auctionId !== row.auctionId) throw notFound('offer');
   if (!holder) throw new Refusal('NO_SUCH_PADDLE', say('Nobody has paddle {n}.', { n: op.paddle }));
-  if (await worksHere(ctx, row, holder))
-    throw new Refusal('WORKS_HERE', say('Paddle {n} is held by someone who works at this auction.', { n: op.paddle }));
   const key = `floor_${op.op_id}`.slice(0, 64);
   const isKnown = (await bidUnderKey(ctx.db, holder.id, key)) !== null;
   const command = {

@@ -1,6 +1,13 @@
 import { dealPaddle, retirePaddle } from '../../../db/changes/auctions/staff.ts';
 import { acceptancesAmong } from '../../../db/queries/auctions/guests.ts';
-import { dealtNumbers, guestsOf, holderOf, paddleOf, paddlesPage } from '../../../db/queries/auctions/staff.ts';
+import {
+  dealtNumbers,
+  guestsOf,
+  holderOf,
+  paddleOf,
+  paddlesPage,
+  workersAmong,
+} from '../../../db/queries/auctions/staff.ts';
 import type { Statement } from '../../../db/statement.ts';
 import { isRunning } from '../../../src/domain/auctions/auction.ts';
 import { PADDLES } from '../../../src/domain/auctions/live/paddles.ts';
@@ -8,7 +15,7 @@ import { type Phrase, say } from '../../../src/domain/kit/words/phrase.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { acceptanceStatements, termsChanged } from '../accept-terms.ts';
-import { openDesk, openLiveRoom, worksHere } from './access.ts';
+import { openDesk, openLiveRoom } from './access.ts';
 
 const TRIES = 5;
 
@@ -74,7 +81,7 @@ const taken = (n: number): Phrase => say('Number {n} has already been given out.
 /** Checks the caller in by themselves. People who work there cannot bid from the floor (LA8). */
 export async function checkMeIn(ctx: SignedIn, auctionId: string, termsVersion?: number): Promise<number> {
   const { row } = await openLiveRoom(ctx, auctionId);
-  if (await worksHere(ctx, row, ctx.person))
+  if ((await workersAmong(ctx.db, row.auctionId, [ctx.person.id])).size > 0)
     throw refusal('WORKS_HERE', 'You work at this auction, so you can’t bid in it.');
   if (!isRunning(row.status)) throw refusal('DOORS_CLOSED', 'The doors aren’t open.');
   const { paddle } = await deal(ctx, { auctionId, userId: ctx.person.id, termsVersion });

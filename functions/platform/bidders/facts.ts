@@ -7,7 +7,7 @@ import type { SignedIn } from '../context.ts';
 import { bidderOf } from '../rooms.ts';
 import { type BidderStatus, readStatuses } from './statuses.ts';
 
-const NOT_ADMITTED: Admission = { approved: false, acceptedVersion: 0 };
+const NOT_ADMITTED: Admission = { approved: false, acceptedVersion: 0, works: false };
 
 /** The facts of R5 about a bidder on this lot. */
 export function factsOf(

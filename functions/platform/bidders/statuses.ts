@@ -2,6 +2,7 @@ import type { Reader } from '../../../db/client.ts';
 import { perDatabase } from '../../../db/per-database.ts';
 import { approvedAmong } from '../../../db/queries/access/interest.ts';
 import { acceptedVersions, approvedGuests } from '../../../db/queries/auctions/guests.ts';
+import { workersAmong } from '../../../db/queries/auctions/staff.ts';
 import { type JudgedLot, overdueWins } from '../../../db/queries/bidding/lots.ts';
 import { struckOutAmong } from '../../../db/queries/bidding/unpaid.ts';
 import { aroundSeller } from '../../../db/queries/fulfilment/blocks.ts';
@@ -90,14 +91,16 @@ async function readAdmissions(
   userIds: string[],
 ): Promise<ReadonlyMap<string, Admission>> {
   if (!inAuction) return new Map();
-  const { auctionId, access, termsVersion } = inAuction;
-  const [accepted, approved] = await Promise.all([
+  const { auctionId, access, termsVersion, isLive } = inAuction;
+  const [accepted, approved, workers] = await Promise.all([
     acceptedAmong(db, auctionId, termsVersion, userIds),
     access === 'private' ? approvedGuests(db, auctionId, userIds) : NOBODY,
+    isLive ? workersAmong(db, auctionId, userIds) : NOBODY,
   ]);
   const admissionOf = (id: string): Admission => ({
     approved: approved.has(id),
     acceptedVersion: accepted.has(id) ? termsVersion : 0,
+    works: workers.has(id),
   });
   return new Map(userIds.map((id) => [id, admissionOf(id)]));
 }

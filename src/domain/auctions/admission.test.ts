@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { admissionRefusal } from './admission.ts';
 
-const evening = { auctionId: 'auc_1', auctionTitle: 'An evening', access: 'public', termsVersion: 2 } as const;
+const evening = {
+  auctionId: 'auc_1',
+  auctionTitle: 'An evening',
+  access: 'public',
+  isLive: true,
+  termsVersion: 2,
+} as const;
 const code = (auction: Partial<Parameters<typeof admissionRefusal>[0]>, approved: boolean, acceptedVersion: number) =>
-  admissionRefusal({ ...evening, ...auction }, { approved, acceptedVersion })?.code ?? 'yes';
+  admissionRefusal({ ...evening, ...auction }, { approved, acceptedVersion, works: false })?.code ?? 'yes';
 
 describe('who may bid in an auction (R5)', () => {
   it('has accepted the current terms, where there are any', () => {
@@ -19,5 +25,11 @@ describe('who may bid in an auction (R5)', () => {
     expect(code({ access: 'private' }, false, 2)).toBe('AUCTION_NOT_APPROVED');
     expect(code({ access: 'private' }, true, 0)).toBe('AUCTION_TERMS_NOT_ACCEPTED');
     expect(code({ access: 'private' }, true, 2)).toBe('yes');
+  });
+
+  it('does not work there (LA8)', () => {
+    const here = { approved: true, acceptedVersion: 2 };
+    expect(admissionRefusal(evening, { ...here, works: true })?.code).toBe('WORKS_HERE');
+    expect(admissionRefusal(evening, { ...here, works: false })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { blocks, users } from '../../../db/schema/index.ts';
+import { auctions, blocks, companies, users } from '../../../db/schema/index.ts';
 import type { CastName } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
 import { Desk, liveEvening } from '../../support/live.ts';
@@ -38,11 +38,32 @@ it('names the lots that a bidder may not bid on, as the rooms of the lots would 
   }
 });
 
-it('names every lot to someone who owes for a win, and none to those who work there', async () => {
+it('names every lot to someone who owes for a win, and none to those who bid on nothing', async () => {
   await win('dev', 4_000);
   moveClock(49 * HOUR);
   const evening = await liveEvening({ startsInMs: 48 * HOUR });
   expect(await barred(evening.id, 'dev')).toEqual([{ code: 'WIN_UNPAID', project_ids: evening.lots }]);
   expect(await barred(evening.id, 'amara')).toEqual([]);
   expect(await barred(evening.id, 'fern')).toEqual([]);
+});
+
+it('names every lot to someone of the company, and nobody who works there can bid online (LA8)', async () => {
+  const desk = new Desk(await liveEvening());
+  const { id, lots } = desk.evening;
+  const [lot = ''] = lots;
+  const db = database();
+  await db.insert(companies).values({ id: 'cmp_hosts', name: 'Hosts Ltd', createdBy: 'usr_amara', createdAt: 1 });
+  await db.update(auctions).set({ companyId: 'cmp_hosts' }).where(eq(auctions.id, id));
+  await db.update(users).set({ companyId: 'cmp_hosts' }).where(eq(users.id, 'usr_ben'));
+  const staff = (action: 'add' | 'remove', username: string, role: 'clerk' | 'cohost') =>
+    api('auction/live/staff', { auction_id: id, action, username, role }, { as: 'amara' });
+  await staff('add', 'dev', 'clerk');
+  await staff('add', 'priya', 'cohost');
+  await desk.open(lot);
+  expect(await barred(id, 'ben')).toEqual([{ code: 'WORKS_HERE', project_ids: lots }]);
+  for (const as of ['ben', 'dev', 'priya'] as const)
+    expect(await desk.bid(lot, as, 100), as).toMatchObject({ http: 409, code: 'WORKS_HERE' });
+  await staff('remove', 'priya', 'cohost');
+  expect(await barred(id, 'priya')).toEqual([]);
+  expect(await desk.bid(lot, 'priya', 100)).toMatchObject({ http: 200 });
 });

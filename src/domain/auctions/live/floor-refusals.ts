@@ -17,6 +17,7 @@ const BY_CODE: Readonly<Record<Exclude<EligibilityRefusal, 'NOT_SIGNED_IN'>, str
   WIN_UNPAID: PRIVATE,
   APPROVAL_NEEDED: PRIVATE,
   IOI_NOT_APPROVED: 'The TimeGiver hasn’t approved {name} (paddle {n}) for this lot.',
+  WORKS_HERE: 'Paddle {n} is held by someone who works at this auction.',
   AUCTION_NOT_APPROVED: 'The host hasn’t approved {name} (paddle {n}) for this auction.',
   AUCTION_TERMS_NOT_ACCEPTED: '{name} (paddle {n}) hasn’t accepted the terms yet. Check-in can record it.',
 };

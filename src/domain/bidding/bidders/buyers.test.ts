@@ -16,7 +16,14 @@ describe('eligibility to buy (R5, R16)', () => {
     expect([mayBuy(facts(), AUCTION), mayBuy(facts(), FIXED)]).toEqual([null, null]);
   });
 
-  const auction = { auctionId: 'auc_1', auctionTitle: 'An evening', access: 'private' as const, termsVersion: 1 };
+  const auction = {
+    auctionId: 'auc_1',
+    auctionTitle: 'An evening',
+    access: 'private' as const,
+    isLive: true,
+    termsVersion: 1,
+  };
+  const admitted = { auction, approved: true, acceptedVersion: 1, works: false };
   const refused = [
     facts({}, { bidder: null }),
     facts({ isActive: false }),
@@ -26,8 +33,9 @@ describe('eligibility to buy (R5, R16)', () => {
     facts({ isBlocked: true }),
     facts({ isStruckOut: true }),
     facts({ overduePence: 500 }),
-    facts({}, { inAuction: { auction, approved: false, acceptedVersion: 1 } }),
-    facts({}, { inAuction: { auction, approved: true, acceptedVersion: 0 } }),
+    facts({}, { inAuction: { ...admitted, works: true } }),
+    facts({}, { inAuction: { ...admitted, approved: false } }),
+    facts({}, { inAuction: { ...admitted, acceptedVersion: 0 } }),
   ];
 
   it.each(refused)('is refused in an auction for the same reason as a bid, in the words of a purchase: %#', (about) => {

@@ -39,6 +39,7 @@ const SENTENCES: Readonly<Partial<Record<EligibilityRefusal, Sentence>>> = {
   SELLERS_COMPANY: () => say('This offer is from your own company, so you can’t buy it.'),
   BIDDER_BLOCKED: () => say('Your account is blocked from auctions, so you can’t buy this.'),
   STRIKES: () => say(STRUCK_OUT),
+  WORKS_HERE: () => say('This offer is in a live auction that you work at, so you can’t buy it.'),
   AUCTION_NOT_APPROVED: (_, { inAuction }) =>
     say('The host of “{title}” chooses who takes part. Please ask on its page first.', titleOf(inAuction)),
   AUCTION_TERMS_NOT_ACCEPTED: (_, { inAuction }) =>

@@ -51,9 +51,15 @@ describe('eligibility to bid (R5)', () => {
   });
 
   it('needs the terms of the auction that the lot is in, and in a private one its host’s approval', () => {
-    const auction = { auctionId: 'auc_1', auctionTitle: 'An evening', access: 'private', termsVersion: 1 } as const;
+    const auction = {
+      auctionId: 'auc_1',
+      auctionTitle: 'An evening',
+      access: 'private',
+      isLive: false,
+      termsVersion: 1,
+    } as const;
     const codeFor = (approved: boolean, acceptedVersion: number) =>
-      mayBid(facts({}, { inAuction: { auction, approved, acceptedVersion } }))?.code;
+      mayBid(facts({}, { inAuction: { auction, approved, acceptedVersion, works: false } }))?.code;
     expect([codeFor(false, 1), codeFor(true, 0), codeFor(true, 1)]).toEqual([
       'AUCTION_NOT_APPROVED',
       'AUCTION_TERMS_NOT_ACCEPTED',

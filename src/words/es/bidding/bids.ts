@@ -54,6 +54,8 @@ export const BIDDING_BIDS: Dictionary = {
     'Alguien fijó el mismo máximo antes que tú y va en cabeza con {price}. Puja {next} o más para ponerte en cabeza.',
   'Someone had already set a higher maximum, so you’ve been outbid. The price is now {price} and the next bid is {next} or more.':
     'Alguien ya había fijado un máximo más alto y ha superado tu puja. Ahora el precio es de {price} y la siguiente puja, de {next} o más.',
+  'This offer is in a live auction that you work at, so you can’t bid on it.':
+    'Esta oferta está en una subasta en directo en la que trabajas, así que no puedes pujar por ella.',
   'This offer is from your own company, so you can’t bid on it.':
     'Esta oferta es de tu propia empresa, así que no puedes pujar por ella.',
   'You owe {amount} for an offer you won. Please pay it before you bid again.':

@@ -9,6 +9,8 @@ export const BIDDING_BUYING: Dictionary = {
     'Tu cuenta no está activa, así que no puedes comprar ofertas.',
   'Only TimeBidders can buy this offer. A membership makes you one.':
     'Solo los TimeBidders pueden comprar esta oferta. Con una suscripción serás TimeBidder.',
+  'This offer is in a live auction that you work at, so you can’t buy it.':
+    'Esta oferta está en una subasta en directo en la que trabajas, así que no puedes comprarla.',
   'This offer is from your own company, so you can’t buy it.':
     'Esta oferta es de tu propia empresa, así que no puedes comprarla.',
   'Your account is blocked from auctions, so you can’t buy this.':
