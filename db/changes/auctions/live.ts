@@ -126,14 +126,25 @@ export const setStreamDelay = (auctionId: string, ms: number): Statement => ({
   args: [ms, auctionId],
 });
 
+type DelayBetweenLots = { auctionId: string; ms: number; by: string; at: number };
+
 /** The same between two lots. Guard `block`: one is on the block, and its record says what it goes by. */
-export const setDelayBetweenLots = (auctionId: string, ms: number): Statement => ({
-  sql: `UPDATE live_auctions SET stream_delay_ms = ? WHERE auction_id = ?
-    AND NOT EXISTS (SELECT 1 FROM live_lots WHERE auction_id = ? AND phase IN ('shown', 'open'))`,
-  args: [ms, auctionId, auctionId],
-  expect: 'one row',
-  guard: 'block',
-});
+export const setDelayBetweenLots = ({ auctionId, ms, by, at }: DelayBetweenLots): Statement[] => [
+  {
+    sql: `UPDATE live_auctions SET stream_delay_ms = ? WHERE auction_id = ?
+      AND NOT EXISTS (SELECT 1 FROM live_lots WHERE auction_id = ? AND phase IN ('shown', 'open'))`,
+    args: [ms, auctionId, auctionId],
+    expect: 'one row',
+    guard: 'block',
+  },
+  recordEvent({
+    at,
+    actor: { kind: 'user', id: by },
+    verb: 'desk.delay_set',
+    subject: { kind: 'auction', id: auctionId },
+    data: { stream_delay_ms: ms },
+  }),
+];
 
 /** Gives the desk to someone. Guard `host`: it is no longer the one who held it. */
 export function handDesk(auctionId: string, from: string, to: string, at: number): Statement[] {

@@ -46,7 +46,7 @@ export async function makeLiveCommand(
   else if (isOnLot(command)) return callOnLot(ctx, access, command, key);
   else if (command.command === 'drop_strike') await dropStrikeRequest(ctx, access);
   else if (command.command === 'claim') await claimDesk(ctx, access);
-  else if (command.command === 'set_delay') await setDelay(ctx, access, command.stream_delay_ms);
+  else if (command.command === 'set_delay') await setDelay(ctx, access, command.stream_delay_ms, key);
   else if (command.command === 'set_mode') await setMode(ctx, access, command);
   else if (command.command === 'hand_over') await handOver(ctx, access, command.user_id);
   else await sendNote(ctx, access, command.text);
@@ -163,11 +163,16 @@ async function setMode(ctx: SignedIn, { row, roles }: Access, { mode, win_after_
 }
 
 /** How far the video lags behind, for the lots to come. */
-async function setDelay(ctx: SignedIn, { row, roles }: Access, ms: number): Promise<void> {
+async function setDelay(ctx: SignedIn, { row, roles }: Access, ms: number, key: string): Promise<void> {
   requireRole(roles, 'host', 'operator');
   // The desk shows by the clock that a lot is over, maybe before its room has written it.
   await finishOthers(ctx, row.auctionId, '', askRoom);
-  const result = await ctx.commit({ statements: [setDelayBetweenLots(row.auctionId, ms)] });
+  const { auctionId } = row;
+  const by = ctx.person.id;
+  const result = await ctx.commit({
+    key: `auction/live/command:${auctionId}:${by}:${key}`,
+    statements: setDelayBetweenLots({ auctionId, ms, by, at: ctx.now() }),
+  });
   if (result.status === 'conflict') throw refusal('NOT_NOW', 'A lot has just come up. Please try again.');
 }
 

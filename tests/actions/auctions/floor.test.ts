@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auctionAcceptances, floorBids, paddles, strikes, users } from '../../../db/schema/index.ts';
+import { auctionAcceptances, events, floorBids, paddles, strikes, users } from '../../../db/schema/index.ts';
 import { showDesk } from '../../../functions/auctions/views/live-page.ts';
 import type { LiveOperation } from '../../../src/contract/auctions/live/floor.ts';
 import type { CastName } from '../../support/cast.ts';
@@ -375,6 +375,32 @@ describe('the desk', () => {
     await desk.call(set(3_000));
     await desk.open(next);
     expect(await delay()).toBe(3_000);
+  });
+
+  it('keeps a newer delay when an earlier call is repeated, and records each one once', async () => {
+    const { id } = await liveEvening();
+    const set = (stream_delay_ms: number, key: string) =>
+      api(
+        'auction/live/command',
+        { auction_id: id, command: { command: 'set_delay', stream_delay_ms }, key },
+        { as: 'amara' },
+      );
+    for (const [ms, key] of [
+      [6_000, 'delay-key-first'],
+      [2_000, 'delay-key-second'],
+      [6_000, 'delay-key-first'],
+    ] as const)
+      expect(await set(ms, key)).toMatchObject({ http: 200 });
+    const { data } = await api('auction/live/room', { auction_id: id }, { as: 'amara' });
+    expect(data.settings.stream_delay_ms).toBe(2_000);
+    const recorded = await database()
+      .select()
+      .from(events)
+      .where(and(eq(events.subjectId, id), eq(events.verb, 'desk.delay_set')));
+    expect(recorded.map((event) => JSON.parse(event.data))).toEqual([
+      { stream_delay_ms: 6_000 },
+      { stream_delay_ms: 2_000 },
+    ]);
   });
 
   it('puts back a lot that was shown by mistake, and shows another', async () => {
