@@ -1,4 +1,11 @@
-import { type AfterCall, moveCalledLot, moveLiveLot, putOnBlock, recordCall } from '../../db/changes/auctions/live.ts';
+import {
+  type AfterCall,
+  moveCalledLot,
+  moveLiveLot,
+  putOnBlock,
+  recordCall,
+  setStreamDelay,
+} from '../../db/changes/auctions/live.ts';
 import { declineBids } from '../../db/changes/bidding/lots.ts';
 import { notificationStatements } from '../../db/changes/notifications/notifications.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
@@ -34,6 +41,7 @@ export function callStatements(
     recordCall(lotId, call, after),
     ...struckBids(memory, call, context),
     ...placeAfter(auction, after, lotId),
+    ...delayAfter(auction, call, after),
     eventOf(lotId, accepted, context.now),
     ...(call.verb === 'final' ? finalStatements({ ...memory, state }, state, context) : [moveCalledLot(moved)]),
   ];
@@ -58,6 +66,11 @@ function placeAfter(
   if (stored === 'shown' || (stored === 'open' && before === 'over'))
     return putOnBlock(auctionId, lotId, block, stored);
   return [moveLiveLot(lotId, stored)];
+}
+
+/** The auction's delay of the video is what the lot on the block goes by, also one that is back on it after an undo. */
+function delayAfter({ auctionId }: AuctionOfLot, { verb }: LiveCall, { delay }: AfterCall): Statement[] {
+  return verb === 'delay_set' || verb === 'hammer_undone' ? [setStreamDelay(auctionId, delay)] : [];
 }
 
 /** The mark on a bid that is struck, and the news for its bidder (R21). */

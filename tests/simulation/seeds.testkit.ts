@@ -4,7 +4,7 @@ import { simulate } from './stage.ts';
 /** Evenings that every run of the tests plays, as far as they fit into twenty seconds; a slow machine plays fewer. */
 const USUAL_SEEDS = '1-120';
 const USUAL_MS = 20_000;
-const FEWEST_SEEDS = 12;
+const FEWEST_SEEDS = 8;
 /** So many evenings have some of everything. */
 const SOME_OF_ALL = 25;
 const FILES = 2;

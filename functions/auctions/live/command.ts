@@ -1,10 +1,4 @@
-import {
-  handDesk,
-  setDelayBetweenLots,
-  setLiveMode,
-  setNote,
-  setStreamDelay,
-} from '../../../db/changes/auctions/live.ts';
+import { handDesk, setDelayBetweenLots, setLiveMode, setNote } from '../../../db/changes/auctions/live.ts';
 import { auctionOfLiveLot, sheetOf } from '../../../db/queries/auctions/live.ts';
 import { staffRoles } from '../../../db/queries/auctions/staff.ts';
 import type { LiveCommandInput } from '../../../src/contract/auctions/live/desk.ts';
@@ -67,8 +61,6 @@ async function callOnLot(ctx: SignedIn, access: Access, command: LotCommand, key
   const role = roleFor(command.command, roles);
   const answer = await call(ctx, lotId, { intent: intentOf(command), by: ctx.person.id, role, key });
   if (!answer.ok) throw refusal(answer.code, answer.message);
-  if (command.command === 'set_delay')
-    await ctx.commit({ statements: [setStreamDelay(row.auctionId, command.stream_delay_ms)] });
   if (command.command === 'strike') await settleRequest(ctx, access, command);
   if (command.command === 'open') ctx.after(() => finishOthers(ctx, row.auctionId, lotId, askRoomLater));
   return { project_id: lotId, version: answer.version, phase: answer.phase, already_applied: answer.repeated };

@@ -377,6 +377,24 @@ describe('the desk', () => {
     expect(await delay()).toBe(3_000);
   });
 
+  it('shows the delay of a lot that is back on the block', async () => {
+    const desk = await withClerk(await liveEvening());
+    const [lot = ''] = desk.evening.lots;
+    const { id } = desk.evening;
+    const delay = async () =>
+      (await api('auction/live/room', { auction_id: id }, { as: 'amara' })).data.settings.stream_delay_ms;
+    await desk.call({ command: 'set_delay', stream_delay_ms: 6_000 });
+    await desk.open(lot);
+    await desk.bid(lot, 'ben', 10);
+    desk.wait(10);
+    await desk.hammer(lot);
+    desk.wait(3);
+    await desk.call({ command: 'set_delay', stream_delay_ms: 2_000 });
+    expect(await delay()).toBe(2_000);
+    await desk.call({ command: 'undo_hammer', project_id: lot });
+    expect(await delay()).toBe(6_000);
+  });
+
   it('keeps a newer delay when an earlier call is repeated, and records each one once', async () => {
     const { id } = await liveEvening();
     const set = (stream_delay_ms: number, key: string) =>

@@ -6,7 +6,6 @@ import { makeContext } from '../../../functions/platform/context.ts';
 import { withinRateLimit } from '../../../functions/platform/limits/rate-limit.ts';
 import { hashToken } from '../../../functions/platform/session.ts';
 import { CATALOGUE } from '../../../src/contract/index.ts';
-import { inTurn } from '../../../src/domain/kit/cases.testkit.ts';
 import { api, BROWSER, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
 import { codeIn, mailsTo } from '../../support/mailbox.ts';
@@ -55,7 +54,7 @@ describe('a count', () => {
 describe('a limit of calls in a minute', () => {
   const limited = [...CATALOGUE].flatMap(([path, { perMinute }]) => (perMinute ? [[path, perMinute] as const] : []));
 
-  it.each(inTurn(limited, 1))('of %s stops a network, and no other, until the minute is over', async (path, most) => {
+  it.each(limited)('of %s stops a network, and no other, until the minute is over', async (path, most) => {
     const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
     const call = (ip: string, now = minute) => withinRateLimit(path, most, { ...ctx(ip), now: () => now });
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => call('192.0.2.1')));
