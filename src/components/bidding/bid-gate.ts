@@ -60,6 +60,7 @@ type WayOut = Pick<BidGate, 'label' | 'href'>;
 function wayOut(t: Words['t'], { code, auctionId }: Standing): WayOut {
   if (code === 'WIN_UNPAID') return { label: t('See what you won'), href: '/auctions/won' };
   if (code === 'STRIKES') return { label: t('See your strikes'), href: '/strikes' };
+  if (code === 'WORKS_HERE') return { label: t('See the auction'), href: `/auctionView/${auctionId}` };
   if (code === 'AUCTION_NOT_APPROVED') return { label: t('Ask to take part'), href: `/auctionView/${auctionId}` };
   if (code === 'AUCTION_TERMS_NOT_ACCEPTED')
     return { label: t('Read its terms'), href: `/auctionView/${auctionId}#terms` };
