@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseAddress } from '../../../db/address.ts';
 import type { Statement } from '../../../db/statement.ts';
@@ -12,6 +11,7 @@ import { freePort, HOST, type Ports, retryOnTakenPort } from '../../../scripts/l
 import { drawVapidKeys } from '../../../scripts/lib/secrets.ts';
 import { startStandIns } from '../../stand-ins/index.ts';
 import { ANY_FREE_PORT } from '../../stand-ins/ports.ts';
+import { quickFolder } from './quick-folder.ts';
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 export const SECRETS = {
@@ -61,7 +61,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 async function openStack({ prepare, bindings, inspectorPort }: StackOptions): Promise<Stack> {
   const opened = new Opened();
   try {
-    const folder = await mkdtemp(join(tmpdir(), 'kindhour-stack-'));
+    const folder = await quickFolder('kindhour-stack-');
     opened.add(() => rm(folder, { recursive: true, force: true }));
     const databasePort = await freePort();
     const openDatabase = () => startDatabase({ folder: join(folder, 'database'), port: databasePort });
