@@ -264,7 +264,7 @@ test('without JavaScript several offers are deleted, submitted, duplicated and c
     await page.goto('/seller/lots/open');
     await ask('Duplicate', 'Dates for good');
     await dialog.getByRole('button', { name: 'Duplicate' }).click();
-    await page.goto('/seller/lots/draft');
+    await expect(page).toHaveURL(/\/seller\/lots\/draft/);
     await expect.poll(async () => (await titles(page)).toSorted()).toEqual(['Bread to be', 'Dates for good']);
   });
 });
