@@ -5,7 +5,6 @@ const evening = {
   auctionId: 'auc_1',
   auctionTitle: 'An evening',
   access: 'public',
-  isLive: true,
   termsVersion: 2,
 } as const;
 const code = (auction: Partial<Parameters<typeof admissionRefusal>[0]>, approved: boolean, acceptedVersion: number) =>

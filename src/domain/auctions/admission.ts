@@ -6,7 +6,6 @@ export type AdmittingAuction = {
   readonly auctionId: string;
   readonly auctionTitle: string;
   readonly access: AuctionAccess;
-  readonly isLive: boolean;
   /** 0 if there is nothing to accept. */
   readonly termsVersion: number;
 };

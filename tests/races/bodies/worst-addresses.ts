@@ -83,7 +83,7 @@ export function worstVisits(address: string, n: number): Worst[] {
   ];
 }
 
-/** An address with the query that is most work for whoever may see it. */
+/** An address with its longest query: the most work for the page, if the caller may see it. */
 export const longestVisit = (address: string): Worst => visitWith(address, 'every parameter, of a');
 
 const visitWith = (address: string, what: string): Worst => ({

@@ -8,7 +8,7 @@ const ROOM_BYTES = 2 * 1024 ** 3;
 
 /**
  * A new folder for a database server, which waits for the disk at every commit: in memory if there is room, else among the
- * temporary files. Whoever asks for it deletes it.
+ * temporary files. The caller deletes it.
  */
 export async function quickFolder(prefix: string): Promise<string> {
   const memory = await statfs(MEMORY).catch(() => null);

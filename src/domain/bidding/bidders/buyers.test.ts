@@ -20,7 +20,6 @@ describe('eligibility to buy (R5, R16)', () => {
     auctionId: 'auc_1',
     auctionTitle: 'An evening',
     access: 'private' as const,
-    isLive: true,
     termsVersion: 1,
   };
   const admitted = { auction, approved: true, acceptedVersion: 1, works: false };

@@ -55,7 +55,6 @@ describe('eligibility to bid (R5)', () => {
       auctionId: 'auc_1',
       auctionTitle: 'An evening',
       access: 'private',
-      isLive: false,
       termsVersion: 1,
     } as const;
     const codeFor = (approved: boolean, acceptedVersion: number) =>
