@@ -61,7 +61,8 @@ describe('every state, command and actor that the table does not list', () => {
     const slot = Math.ceil(Date.now() / 900_000) * 900_000 + 20 * 86_400_000;
     const input = { slots: [slot], slot, reason: 'Because', note: '' };
     let refused = 0;
-    for (const [command, actor, name] of inTurn(attempts, MEETING_STATES.indexOf(state))) {
+    const turn = inTurn(attempts, MEETING_STATES.indexOf(state));
+    for (const [command, actor, name] of turn) {
       const isListed = TRANSITIONS.some(
         (each) => each.from.includes(state) && each.command === command && each.who.includes(actor as 'guest'),
       );
@@ -84,7 +85,7 @@ describe('every state, command and actor that the table does not list', () => {
       const answer = await api('operator/decide', { ...decision, outcome }, { as: 'olive' });
       expect(answer, outcome).toMatchObject({ http: 409, code: 'NOT_POSSIBLE' });
     }
-    expect(refused).toBeGreaterThan(20);
+    expect(refused / turn.length).toBeGreaterThan(60 / attempts.length);
     expect(await everything(planted)).toEqual(before);
   });
 });
