@@ -1,8 +1,9 @@
 import type { SqlValue } from '../statement.ts';
+import { shapeOf } from './rows.ts';
 import type { Streams } from './streams.ts';
 import { type BatchResult, decodeValue, type Step, type StepError } from './wire.ts';
 
-/** A read and its rows: arrays that also have their columns as properties, as raw SQL queries expect. */
+/** A read and its rows: values by position for the query builder, and by name for raw SQL. */
 export type Query = { sql: string; params: unknown[] };
 export type Rows = SqlValue[][];
 
@@ -82,12 +83,8 @@ function answerEach(group: Waiting[], result: BatchResult, firstStep: number): v
 
 function rowsOf({ step_results }: BatchResult, index: number): Rows {
   const { cols = [], rows = [] } = step_results[index] ?? {};
-  return rows.map((values) => named(values.map(decodeValue), cols));
-}
-
-/** The query builder reads values by position, raw SQL by name. Positions are on the prototype, names on the row itself. */
-function named(values: SqlValue[], cols: { name: string | null }[]): SqlValue[] {
-  const row = Object.create(values);
-  for (const [i, { name }] of cols.entries()) if (name) row[name] = values[i];
-  return row;
+  if (rows.length === 0) return [];
+  const shape = shapeOf(cols.map(({ name }) => name));
+  const decoded = rows.map((values) => values.map(decodeValue));
+  return shape ? decoded.map((values) => shape.rowOf(values)) : decoded;
 }

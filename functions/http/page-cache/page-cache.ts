@@ -60,9 +60,11 @@ type Rendering = Pick<Visit, 'ctx' | 'render'> & { address: string; key: string;
 
 async function renderForCache({ ctx, render, address, key, cache }: Rendering): Promise<Response> {
   const request = new Request(ctx.env.SITE_URL + address, { headers: { accept: 'text/html' } });
-  const response = await readWhole(await render(request, { ...ctx, visitorId: null, userAgent: null }));
-  const page = await storable(response, ctx);
-  if (!page) return response;
+  const response = await render(request, { ...ctx, visitorId: null, userAgent: null });
+  if (!isHtml(response)) return response;
+  const body = await response.arrayBuffer();
+  const page = storable(response, body, ctx);
+  if (!page) return new Response(body, response);
   stored.put(key, page);
   if (cache) pageToNetwork(cache, ctx, key, page);
   return answer(page, ctx);
@@ -98,13 +100,13 @@ async function readWhole(response: Response): Promise<Response> {
 const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') ?? false;
 
 /** The page for the cache; null for errors, redirects and responses that set a cookie. */
-async function storable(response: Response, { page, now }: PageCtx): Promise<StoredPage | null> {
-  if (response.status !== 200 || !isHtml(response) || response.headers.has('set-cookie')) return null;
+function storable(response: Response, body: ArrayBuffer, { page, now }: PageCtx): StoredPage | null {
+  if (response.status !== 200 || response.headers.has('set-cookie')) return null;
   const renderedAt = now();
   const until = Math.min(page.until, renderedAt + MAX_AGE_MS);
   if (until <= renderedAt) return null;
   return {
-    body: await response.clone().arrayBuffer(),
+    body,
     headers: [...response.headers],
     renderedAt,
     freshUntil: Math.min(until, renderedAt + MAX_AGE_MS / 2),

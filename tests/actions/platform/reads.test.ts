@@ -35,6 +35,31 @@ describe('concurrent reads', () => {
     expect({ ...(raw as object) }).toEqual({ n: 3, letter: 'a' });
   });
 
+  it('have rows by position for columns that share a name', async () => {
+    const other = sql<string>`'another'`.as('id');
+    const rows = await db.select({ id: users.id, other }).from(users).where(eq(users.id, 'usr_amara'));
+    expect(rows).toEqual([{ id: 'usr_amara', other: 'another' }]);
+  });
+
+  it('read columns whose name is a number', async () => {
+    const one = db.select({ n: sql<number>`0`, m: sql<number>`7` }).from(charities).limit(1);
+    expect(await one).toEqual([{ n: 0, m: 7 }]);
+  });
+
+  it('have raw rows with their own values alone', async () => {
+    const rows = await db.all<{ n: number }>(sql`SELECT 1 AS n, NULL AS gone UNION ALL SELECT 2, 'x' ORDER BY n`);
+    expect(rows.map((row) => Object.entries(row))).toEqual([
+      [
+        ['n', 1],
+        ['gone', null],
+      ],
+      [
+        ['n', 2],
+        ['gone', 'x'],
+      ],
+    ]);
+  });
+
   it('are sent together also if one of them first awaits a cached value', async () => {
     const after = async () => {
       for (const known of [1, 2, 3]) await Promise.resolve(known);

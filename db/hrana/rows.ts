@@ -1,0 +1,44 @@
+import { storeNewest } from '../../src/domain/kit/store-newest.ts';
+import type { SqlValue } from '../statement.ts';
+
+/**
+ * The rows of a result, which raw SQL reads by name and the query builder by position. A row has the names; the prototype
+ * that all rows of the same columns share leads from a position to its name. A prototype for each row would be a tenth of
+ * a page's time.
+ */
+class Shape {
+  readonly #names: readonly string[];
+  readonly #byPosition = {};
+
+  constructor(names: readonly string[]) {
+    this.#names = names;
+    for (const [position, name] of names.entries()) {
+      const get = function (this: Record<string, SqlValue>) {
+        return this[name];
+      };
+      Object.defineProperty(this.#byPosition, position, { get });
+    }
+  }
+
+  rowOf(values: readonly SqlValue[]): SqlValue[] {
+    const row = Object.create(this.#byPosition);
+    for (let i = 0; i < this.#names.length; i++) row[this.#names[i] as string] = values[i];
+    return row;
+  }
+}
+
+const MAX_SHAPES = 1_000;
+const shapes = new Map<string, Shape | null>();
+
+/** Null for columns that can only be read by position, as they have no name, share one or have a number for one. */
+export function shapeOf(names: readonly (string | null)[]): Shape | null {
+  const key = names.join();
+  const known = shapes.get(key);
+  if (known !== undefined) return known;
+  const shape = areNames(names) ? new Shape(names) : null;
+  storeNewest(shapes, key, shape, MAX_SHAPES);
+  return shape;
+}
+
+const areNames = (names: readonly (string | null)[]): names is string[] =>
+  new Set(names).size === names.length && names.every((name) => name !== null && !/^\d+$/.test(name));
