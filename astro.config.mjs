@@ -35,7 +35,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'passthrough', inspectorPort: false, ...developmentWorker() }),
   // A page is read whole anyway, and most islands render nothing that could stream.
-  integrations: [react({ experimentalDisableStreaming: true })],
+  integrations: [react({ experimentalDisableStreaming: true }), eachHashOnce()],
   vite: {
     plugins: [staticCode(), browserWords()],
     // The adapter begins every file with a line for Node, which browsers would fetch forty times.
@@ -49,6 +49,14 @@ export default defineConfig({
 function developmentWorker() {
   const { KINDHOUR_WRANGLER_CONFIG: configPath, KINDHOUR_WORKER_STATE: path } = process.env;
   return configPath ? { configPath, persistState: { path } } : {};
+}
+
+/** Astro lists the style of a component once for each of its pages, and every page is rendered with the whole list. */
+function eachHashOnce() {
+  const once = ({ manifest: { csp } }) => {
+    for (const kind of ['scriptHashes', 'styleHashes']) if (csp?.[kind]) csp[kind] = [...new Set(csp[kind])];
+  };
+  return { name: 'each-hash-once', hooks: { 'astro:build:ssr': once } };
 }
 
 /**

@@ -6,6 +6,20 @@ export type PageCtx = Ctx & {
   ownWords: string | undefined;
 };
 
+const scope = new AsyncLocalStorage<{ ctx: PageCtx | undefined }>();
+
 /** The ctx of the page that is being rendered; `src/middleware.ts` passes it to the pages. */
-export const pageScope = new AsyncLocalStorage<PageCtx>();
-export const pageContext = (): PageCtx | undefined => pageScope.getStore();
+export const pageContext = (): PageCtx | undefined => scope.getStore()?.ctx;
+
+/**
+ * Renders a page with its ctx. The runtime keeps what a scope holds until its next full collection, long after the
+ * response, so the ctx leaves the scope as soon as the page is rendered.
+ */
+export async function renderWith(ctx: PageCtx, render: () => Response | Promise<Response>): Promise<Response> {
+  const held: { ctx: PageCtx | undefined } = { ctx };
+  try {
+    return await scope.run(held, render);
+  } finally {
+    held.ctx = undefined;
+  }
+}

@@ -5,6 +5,7 @@ import { hasFlashForm } from '../form/flash-form.ts';
 import type { PageCtx } from '../page-context.ts';
 import { cachedAddress } from './cached-pages.ts';
 import { type NetworkCache, networkCache, pageFromNetwork, pageToNetwork } from './network-pages.ts';
+import { ownStylesOnly } from './page-policy.ts';
 import { PageStore, type StoredPage } from './page-store.ts';
 
 type Visit = {
@@ -20,6 +21,7 @@ type Visit = {
 const stored = new PageStore();
 /** Pages that someone is rendering, with the moment until which others wait for them. */
 const rendering = new Map<string, number>();
+const POLICY = 'content-security-policy';
 const MAX_WAIT_MS = 1_000;
 const LOOK_EVERY_MS = 40;
 onCacheReset(() => {
@@ -37,8 +39,9 @@ export const pagesStored = (): PageStore['size'] => stored.size;
  */
 export async function visitPage({ request, ctx, hasToken, render, network }: Visit): Promise<Response> {
   const address = hasToken ? null : addressFor(request);
-  if (!address) return readWhole(await render(request, ctx));
+  if (!address) return wholeAnswer(await render(request, ctx));
   const key = `${ctx.words.language} ${await versionOf(ctx)} ${address}`;
+  stored.noteVisit(key, ctx.now());
   const known = stored.take(key, ctx.now());
   if (known) return answer(known, ctx);
   const cache = network === undefined ? networkCache(ctx) : network;
@@ -62,9 +65,9 @@ async function renderForCache({ ctx, render, address, key, cache }: Rendering): 
   const request = new Request(ctx.env.SITE_URL + address, { headers: { accept: 'text/html' } });
   const response = await render(request, { ...ctx, visitorId: null, userAgent: null });
   if (!isHtml(response)) return response;
-  const body = await response.arrayBuffer();
-  const page = storable(response, body, ctx);
-  if (!page) return new Response(body, response);
+  const whole = await readWhole(response);
+  const page = storable(whole, ctx);
+  if (!page) return new Response(whole.body, whole);
   stored.put(key, page);
   if (cache) pageToNetwork(cache, ctx, key, page);
   return answer(page, ctx);
@@ -91,23 +94,34 @@ const addressFor = (request: Request): string | null =>
     ? cachedAddress(new URL(request.url))
     : null;
 
+type WholePage = { body: ArrayBuffer; status: number; headers: Headers };
+
 /** Buffers a page, so that a fault while it is rendered leads to the error page and not to half a page. */
-async function readWhole(response: Response): Promise<Response> {
-  if (!isHtml(response)) return response;
-  return new Response(await response.arrayBuffer(), response);
+async function readWhole(response: Response): Promise<WholePage> {
+  const body = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  const policy = headers.get(POLICY);
+  if (policy) headers.set(POLICY, await ownStylesOnly(policy, body));
+  return { body, status: response.status, headers };
 }
+
+const wholeAnswer = async (response: Response): Promise<Response> => {
+  if (!isHtml(response)) return response;
+  const whole = await readWhole(response);
+  return new Response(whole.body, whole);
+};
 
 const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') ?? false;
 
 /** The page for the cache; null for errors, redirects and responses that set a cookie. */
-function storable(response: Response, body: ArrayBuffer, { page, now }: PageCtx): StoredPage | null {
-  if (response.status !== 200 || response.headers.has('set-cookie')) return null;
+function storable({ body, status, headers }: WholePage, { page, now }: PageCtx): StoredPage | null {
+  if (status !== 200 || headers.has('set-cookie')) return null;
   const renderedAt = now();
   const until = Math.min(page.until, renderedAt + MAX_AGE_MS);
   if (until <= renderedAt) return null;
   return {
     body,
-    headers: [...response.headers],
+    headers: [...headers],
     renderedAt,
     freshUntil: Math.min(until, renderedAt + MAX_AGE_MS / 2),
     until,

@@ -13,7 +13,7 @@ import { readCredentials } from '../credentials.ts';
 import { languageInAddress } from '../language.ts';
 import { type HttpContext, openRequest } from '../open-request.ts';
 import { visitPage } from '../page-cache/page-cache.ts';
-import { pageScope } from '../page-context.ts';
+import { renderWith } from '../page-context.ts';
 import { accountBeforeBid, endOfPendingBid, pendingBidCookie, readPendingBid } from '../pending-bid.ts';
 import { clearedPendingFavourite, readPendingFavourite } from '../pending-favourite.ts';
 import { withFlashCode } from '../redirect-refused.ts';
@@ -72,7 +72,7 @@ async function rendered(c: HttpContext, ctx: Ctx, render: Render): Promise<Respo
     request: c.req.raw,
     ctx: { ...ctx, ownWords },
     hasToken: readCredentials(c.req.raw, c.env).from !== 'none',
-    render: (request, pageCtx) => pageScope.run(pageCtx, () => render(request)),
+    render: (request, pageCtx) => renderWith(pageCtx, () => render(request)),
   });
   noteView(c, ctx);
   return page;

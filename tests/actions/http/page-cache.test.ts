@@ -321,6 +321,20 @@ describe('the size of the cache', () => {
     expect(store.size).toEqual({ pages: 0, bytes: 0 });
   });
 
+  it('has no room for pages with one visitor once it has fifty', () => {
+    const store = new PageStore();
+    const visit = (n: number, now: number) => {
+      store.noteVisit(`/search?q=${n}`, now);
+      store.put(`/search?q=${n}`, pageOf(10));
+    };
+    for (let n = 0; n < 60; n++) visit(n, n);
+    expect(store.size.pages).toBe(50);
+    visit(59, 1_000);
+    expect(store.size.pages).toBe(51);
+    visit(58, 5_000);
+    expect(store.size.pages).toBe(51);
+  });
+
   it('shrinks when a page is replaced', () => {
     const store = new PageStore();
     for (let n = 0; n < 10; n++) store.put('/', pageOf(100));
