@@ -3,13 +3,35 @@ import { openEvening } from '../kit/live.ts';
 import { expect, test } from '../kit/test.ts';
 
 const TITLES = ['A morning under sail', 'Supper at the baker’s table'];
+const CHARITY = '209603';
 const HOUR = 3_600_000;
 const PLAYED = { timeout: 60_000 };
 
 test('a host rehearses the evening, follows it, and reads what it found', async ({ arrive }) => {
   const paddle = { holder: 'dev', number: 100 } as const;
-  const id = await openEvening({ titles: TITLES, host: 'amara', clerks: ['edwin'], paddle, beginsInMs: HOUR });
-  const host = await arrive('amara', { viewport: { width: 390, height: 844 } });
+  const id = await openEvening({
+    titles: TITLES,
+    host: 'amara',
+    clerks: ['edwin'],
+    paddle,
+    charityId: CHARITY,
+    beginsInMs: HOUR,
+  });
+  const [host, clerk] = await Promise.all([
+    arrive('amara', { viewport: { width: 390, height: 844 } }),
+    arrive('edwin'),
+  ]);
+
+  await test.step('at their desk they read when they can start, and are no longer missed', async () => {
+    await clerk.goto('/about');
+    const missed = await clerk.evaluate(checkDoors, id);
+    expect(missed).toContain('The host isn’t at the desk.');
+    await host.goto(`/auctionView/${id}`);
+    await host.getByRole('link', { name: 'Go to your desk' }).click();
+    await expect(host.getByText('You can start it from')).toBeVisible();
+    await expect(host.getByText('The host is at the desk.')).toBeVisible();
+    await expect(host.getByText('You can start it once the auction has begun.')).toBeVisible();
+  });
 
   await test.step('they start it by keyboard, and see how far it is', async () => {
     await host.goto(`/liveAuction/${id}/rehearsal`);
@@ -32,3 +54,10 @@ test('a host rehearses the evening, follows it, and reads what it found', async 
     await expect(host.getByText('Something went wrong!')).toHaveCount(0);
   });
 });
+
+/** Runs in the browser: what the check before the start finds, as its clerk asks. */
+async function checkDoors(auctionId: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ auction_id: auctionId });
+  return (await fetch('/api/auction/live/checkDoors', { method: 'POST', headers, body })).text();
+}

@@ -29,12 +29,14 @@ type HostDeskProps = {
   claimsAtOnce: boolean;
   /** The charity of the evening; empty if each lot has its own. */
   charity: string;
+  /** From when on the auction can be started, in words; null if that is past. */
+  startsAt: string | null;
   /** What the latest doors check has found. */
   doors: DoorsReport | null;
 };
 
 /** The desk of the host: every call by button and by key, and what is not allowed now says why. */
-export function HostDesk({ view, currency, successors, claimsAtOnce, charity, doors }: HostDeskProps) {
+export function HostDesk({ view, currency, successors, claimsAtOnce, charity, startsAt, doors }: HostDeskProps) {
   const auctionId = view.room.auction_id;
   const { room, lot, last, you, sheet, events, settings, hostSilentMs } = useRoom(view, { auctionId, view: 'desk' });
   const desk = useDesk(auctionId);
@@ -62,7 +64,7 @@ export function HostDesk({ view, currency, successors, claimsAtOnce, charity, do
     <div className="live">
       <div className="stack desk-column" ref={column} tabIndex={-1}>
         <RoomNotes room={room} />
-        <OnTheBlock room={room} lot={lot} isHost={you.roles.includes('host')} doors={doors} />
+        <OnTheBlock room={room} lot={lot} isHost={you.roles.includes('host')} startsAt={startsAt} doors={doors} />
         <p className="row small" data-presence>
           <span>{many(room.people, '1 person in the room', '{n} people in the room')}</span>
           <strong>{many(room.considering ?? 0, '1 person is considering', '{n} people are considering')}</strong>
@@ -113,11 +115,13 @@ export function HostDesk({ view, currency, successors, claimsAtOnce, charity, do
   );
 }
 
-type BlockProps = Pick<ReturnType<typeof useRoom>, 'room' | 'lot'> & { isHost: boolean; doors: DoorsReport | null };
+type BlockProps = Pick<ReturnType<typeof useRoom>, 'room' | 'lot'> &
+  Pick<HostDeskProps, 'startsAt' | 'doors'> & { isHost: boolean };
 
-function OnTheBlock({ room, lot, isHost, doors }: BlockProps) {
+function OnTheBlock({ room, lot, isHost, startsAt, doors }: BlockProps) {
   if (lot) return <LotFace lot={lot} />;
-  if (room.status === 'doors' && isHost) return <StartEvening auctionId={room.auction_id} doors={doors} />;
+  if (room.status === 'doors' && isHost)
+    return <StartEvening auctionId={room.auction_id} startsAt={startsAt} doors={doors} />;
   return <p className="notice">{t('No lot is being sold. Show the next one.')}</p>;
 }
 

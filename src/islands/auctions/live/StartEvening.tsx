@@ -1,13 +1,22 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { refreshRoom } from '../../../client/live/listen.ts';
 import { t } from '../../../client/words.ts';
 import type { DoorsReport } from '../../../contract/auctions/live/desk.ts';
 
-type Props = { auctionId: string; doors: DoorsReport | null };
+type Props = {
+  auctionId: string;
+  /** From when on it can be started, in the words of the page; null if that is past. */
+  startsAt: string | null;
+  doors: DoorsReport | null;
+};
+
+/** How long this desk may take to be heard in its room, and how often it asks. */
+const HEARD_WITHIN_MS = 1_500;
+const MOST_CHECKS = 4;
 
 /** While the doors are open: the host checks that all is ready, and starts the auction, after which lots can be sold. */
-export function StartEvening({ auctionId, doors }: Props) {
+export function StartEvening({ auctionId, startsAt, doors }: Props) {
   const [report, setReport] = useState(doors);
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
@@ -18,10 +27,7 @@ export function StartEvening({ auctionId, doors }: Props) {
     setRefused(made.ok ? '' : made.message);
     if (made.ok) setReport(made.data);
   }, [auctionId]);
-  // The latest report may be from before the host came: by now this desk is in the room.
-  useEffect(() => {
-    if (doors?.lines.some(({ check, state }) => check === 'host' && state === 'red')) void check();
-  }, [doors, check]);
+  useHostHeard(report, check);
   const start = async () => {
     setBusy(true);
     const made = await call('auction/changeStatus', { id: auctionId, status: 'live' });
@@ -32,6 +38,7 @@ export function StartEvening({ auctionId, doors }: Props) {
   return (
     <div className="notice stack stack--s">
       <p>{t('The doors are open. Nothing can be bid on until you start the auction.')}</p>
+      {startsAt !== null && <p>{t('You can start it from {time}.', { time: startsAt })}</p>}
       {report && <DoorsLines report={report} />}
       <p className="live-answer" role="alert" data-tone="warning">
         {refused}
@@ -54,6 +61,20 @@ export function StartEvening({ auctionId, doors }: Props) {
       </div>
     </div>
   );
+}
+
+/** The latest report may be from before the host came: it is made again until the room has heard this desk. */
+function useHostHeard(report: DoorsReport | null, check: () => Promise<void>): void {
+  const checks = useRef(0);
+  useEffect(() => {
+    const isMissed = report?.lines.some((line) => line.check === 'host' && line.state === 'red');
+    if (!isMissed || checks.current >= MOST_CHECKS) return;
+    const timer = setTimeout(() => {
+      checks.current += 1;
+      void check();
+    }, HEARD_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [report, check]);
 }
 
 const STATES = { green: 'Ready', amber: 'Please note', red: 'Not ready' } as const;

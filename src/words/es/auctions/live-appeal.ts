@@ -11,6 +11,7 @@ export const AUCTIONS_LIVE_APPEAL: Dictionary = {
   '1 pledge': '1 promesa',
   '{n} pledges': '{n} promesas',
   'Appeal for {charity}': 'Llamamiento a favor de {charity}',
+  'You can start it once the auction has begun.': 'Puedes abrirlo cuando haya empezado la subasta.',
   Level: 'Nivel',
   'The appeal is over. Thank you!': 'El llamamiento ha terminado. ¡Gracias!',
   'Sign in to pledge.': 'Inicia sesión para hacer una promesa.',

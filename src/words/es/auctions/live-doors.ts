@@ -3,6 +3,7 @@ import type { Dictionary } from '../../../domain/kit/words/words.ts';
 /** The texts of the check before a live auction starts, in Spanish. */
 export const AUCTIONS_LIVE_DOORS: Dictionary = {
   'Check the room': 'Comprobar la sala',
+  'You can start it from {time}.': 'Puedes empezarla a partir del {time}.',
   Ready: 'Listo',
   'Please note': 'Atención',
   'Not ready': 'Falta algo',

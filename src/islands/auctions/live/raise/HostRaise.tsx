@@ -41,6 +41,7 @@ export function HostRaise({ room, charity, currency, roles }: Props) {
           )}
         </p>
       )}
+      {room.status === 'doors' && <p>{t('You can start it once the auction has begun.')}</p>}
       {mayStart && (
         <LevelForm
           currency={currency}
