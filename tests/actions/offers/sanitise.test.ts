@@ -130,5 +130,7 @@ describe('text that people write (F6)', () => {
   it('becomes plain text for search and previews, with words separated and entities decoded once', () => {
     expect(textOfHtml('<p>One</p><p>two &amp; <b>three</b></p><ul><li>four</li></ul>')).toBe('One two & three four');
     expect(textOfHtml('<p>&amp;lt;b&amp;gt;</p>')).toBe('&lt;b&gt;');
+    const link = sanitiseHtml('<p>1 < 2 <a href="https://example.org/?a=<b>&c=>">more > less</a></p>');
+    expect(textOfHtml(link)).toBe('1 < 2 more > less');
   });
 });
