@@ -4,6 +4,7 @@ import { staffRoles } from '../../../db/queries/auctions/staff.ts';
 import type { LiveCommandInput } from '../../../src/contract/auctions/live/desk.ts';
 import type { CallAnswer, CallDone, CallIntent } from '../../../src/contract/auctions/live/room.ts';
 import { type LiveRole, rolesFor } from '../../../src/domain/bidding/live.ts';
+import { say } from '../../../src/domain/kit/words/phrase.ts';
 import { deliverOutbox } from '../../notifications/deliver.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
@@ -56,6 +57,7 @@ async function callOnLot(ctx: SignedIn, access: Access, command: LotCommand, key
   const lotId = command.project_id;
   const lot = await auctionOfLiveLot(ctx.db, lotId);
   if (lot?.auctionId !== row.auctionId) throw notFound('offer');
+  if (command.command === 'unshow') requireHostedSale(row.mode);
   if (command.command === 'show') await finishOthers(ctx, row.auctionId, lotId, askRoom);
   if (command.command === 'undo_hammer') await clearBlock(ctx, access, lotId, key);
   const role = roleFor(command.command, roles);
@@ -64,6 +66,11 @@ async function callOnLot(ctx: SignedIn, access: Access, command: LotCommand, key
   if (command.command === 'strike') await settleRequest(ctx, access, command);
   if (command.command === 'open') ctx.after(() => finishOthers(ctx, row.auctionId, lotId, askRoomLater));
   return { project_id: lotId, version: answer.version, phase: answer.phase, already_applied: answer.repeated };
+}
+
+/** The clock would show a lot again at once that was put back. */
+function requireHostedSale(mode: string): void {
+  if (mode === 'auto') throw refusal('NO_HOST_NEEDED', say('This lot is sold by the clock.'));
 }
 
 async function call(

@@ -432,4 +432,15 @@ describe('the desk', () => {
     expect(await desk.try({ command: 'unshow', project_id: second })).toMatchObject({ code: 'NOT_NOW' });
     expect((await desk.look()).lot).toMatchObject({ project_id: second, phase: 'open' });
   });
+
+  it('puts no lot back that the clock would show again at once', async () => {
+    const desk = await withClerk(await liveEvening({ mode: 'auto' }));
+    const [first = ''] = desk.evening.lots;
+    await desk.call({ command: 'show', project_id: first });
+    expect(await desk.try({ command: 'unshow', project_id: first })).toMatchObject({
+      http: 409,
+      code: 'NO_HOST_NEEDED',
+    });
+    expect((await desk.look()).lot).toMatchObject({ project_id: first, phase: 'shown' });
+  });
 });
