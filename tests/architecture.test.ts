@@ -36,7 +36,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'db/queries': /^(drizzle-orm.*|db\/.*|src\/domain\/.*)$/,
   'db/changes': /^(drizzle-orm.*|db\/.*|src\/domain\/.*)$/,
   'db/schema': /^(drizzle-orm.*|db\/schema\/.*|src\/domain\/.*)$/,
-  'db/hrana': /^(db\/(hrana\/.*|(address|statement|unavailable)\.ts)|src\/domain\/kit\/leases\.ts)$/,
+  'db/hrana': /^(db\/(hrana\/.*|(address|statement|unavailable)\.ts)|src\/domain\/kit\/(leases|store-newest)\.ts)$/,
   'db/*': /^(drizzle-orm.*|@libsql\/client\/web|node:url|db\/[\w-]+\.ts|db\/(hrana|schema)\/.*|src\/domain\/.*)$/,
   'db/seed':
     /^(node:(crypto|fs|url)|@libsql\/client\/web|db\/.*|src\/domain\/.*|functions\/(platform\/passwords|fulfilment\/meeting\/(change|money))\.ts)$/,
