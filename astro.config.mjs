@@ -54,7 +54,9 @@ function developmentWorker() {
 /** Astro lists the style of a component once for each of its pages, and every page is rendered with the whole list. */
 function eachHashOnce() {
   const once = ({ manifest: { csp } }) => {
-    for (const kind of ['scriptHashes', 'styleHashes']) if (csp?.[kind]) csp[kind] = [...new Set(csp[kind])];
+    for (const directive of [csp?.scriptDirective, csp?.styleDirective])
+      if (directive?.hashes.every((hash) => typeof hash === 'string'))
+        directive.hashes = [...new Set(directive.hashes)];
   };
   return { name: 'each-hash-once', hooks: { 'astro:build:ssr': once } };
 }

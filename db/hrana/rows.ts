@@ -30,9 +30,12 @@ class Shape {
 const MAX_SHAPES = 1_000;
 const shapes = new Map<string, Shape | null>();
 
-/** Null for columns that can only be read by position, as they have no name, share one or have a number for one. */
+/**
+ * Null for columns that have no name, share one or have a number for one: their rows stay arrays, which raw SQL cannot read
+ * by name.
+ */
 export function shapeOf(names: readonly (string | null)[]): Shape | null {
-  const key = names.join();
+  const key = JSON.stringify(names);
   const known = shapes.get(key);
   if (known !== undefined) return known;
   const shape = areNames(names) ? new Shape(names) : null;

@@ -12,14 +12,18 @@ const scope = new AsyncLocalStorage<{ ctx: PageCtx | undefined }>();
 export const pageContext = (): PageCtx | undefined => scope.getStore()?.ctx;
 
 /**
- * Renders a page with its ctx. The runtime keeps what a scope holds until its next full collection, long after the
- * response, so the ctx leaves the scope as soon as the page is rendered.
+ * A page with its ctx. The runtime keeps what a scope holds until its next full collection, long after the response, so
+ * the ctx leaves it at the end of the visit, once the page was read whole.
  */
-export async function renderWith(ctx: PageCtx, render: () => Response | Promise<Response>): Promise<Response> {
-  const held: { ctx: PageCtx | undefined } = { ctx };
-  try {
-    return await scope.run(held, render);
-  } finally {
-    held.ctx = undefined;
+export class PageScope {
+  readonly #held: { ctx: PageCtx | undefined } = { ctx: undefined };
+
+  run<T>(ctx: PageCtx, render: () => T): T {
+    this.#held.ctx = ctx;
+    return scope.run(this.#held, render);
+  }
+
+  end(): void {
+    this.#held.ctx = undefined;
   }
 }

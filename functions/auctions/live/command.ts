@@ -57,7 +57,7 @@ async function callOnLot(ctx: SignedIn, access: Access, command: LotCommand, key
   const lotId = command.project_id;
   const lot = await auctionOfLiveLot(ctx.db, lotId);
   if (lot?.auctionId !== row.auctionId) throw notFound('offer');
-  if (command.command === 'unshow') requireHostedSale(row.mode);
+  if (command.command === 'unshow') requireHostedSale(row);
   if (command.command === 'show') await finishOthers(ctx, row.auctionId, lotId, askRoom);
   if (command.command === 'undo_hammer') await clearBlock(ctx, access, lotId, key);
   const role = roleFor(command.command, roles);
@@ -68,9 +68,9 @@ async function callOnLot(ctx: SignedIn, access: Access, command: LotCommand, key
   return { project_id: lotId, version: answer.version, phase: answer.phase, already_applied: answer.repeated };
 }
 
-/** The clock would show a lot again at once that was put back. */
-function requireHostedSale(mode: string): void {
-  if (mode === 'auto') throw refusal('NO_HOST_NEEDED', say('This lot is sold by the clock.'));
+/** The clock would show a lot again at once that was put back. While the auction is on hold it shows none. */
+function requireHostedSale({ mode, status }: Access['row']): void {
+  if (mode === 'auto' && status === 'live') throw refusal('NO_HOST_NEEDED', say('This lot is sold by the clock.'));
 }
 
 async function call(

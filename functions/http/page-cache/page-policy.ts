@@ -5,7 +5,8 @@ import { storeNewest } from '../../../src/domain/kit/store-newest.ts';
  * on each, which would be six kilobytes of headers.
  */
 export async function ownStylesOnly(policy: string, page: ArrayBuffer): Promise<string> {
-  const own = await Promise.all(stylesIn(Buffer.from(page)).map(hashOf));
+  const allowed = new Set(policy.match(HASH));
+  const own = await Promise.all([...stylesIn(Buffer.from(page))].map((style) => hashOf(style, allowed)));
   return policy.replace(/style-src-elem [^;]*/, (directive) =>
     directive
       .split(' ')
@@ -14,11 +15,18 @@ export async function ownStylesOnly(policy: string, page: ArrayBuffer): Promise<
   );
 }
 
-function stylesIn(html: Buffer): string[] {
-  const styles: string[] = [];
-  for (let at = html.indexOf('<style'); at !== -1; at = html.indexOf('<style', at + 1)) {
+const HASH = /'sha256-[^']*'/g;
+
+/** More and longer ones are not ours: a visitor's words in an attribute of the page can look like styles. */
+const MOST_STYLES = 40;
+const LONGEST_STYLE = 16 * 1024;
+
+function stylesIn(html: Buffer): Set<string> {
+  const styles = new Set<string>();
+  for (let at = html.indexOf('<style'); at !== -1 && styles.size < MOST_STYLES; at = html.indexOf('<style', at + 1)) {
     const start = html.indexOf('>', at) + 1;
-    styles.push(html.toString('utf8', start, html.indexOf('</style>', start)));
+    const end = html.indexOf('</style>', start);
+    if (end - start <= LONGEST_STYLE) styles.add(html.toString('utf8', start, end));
   }
   return styles;
 }
@@ -26,12 +34,12 @@ function stylesIn(html: Buffer): string[] {
 const MAX_HASHES = 300;
 const hashes = new Map<string, string>();
 
-/** As a source of a policy. */
-async function hashOf(style: string): Promise<string> {
+/** As a source of a policy. Only those of real styles are kept. */
+async function hashOf(style: string, allowed: ReadonlySet<string>): Promise<string> {
   const known = hashes.get(style);
   if (known) return known;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   const hash = `'sha256-${Buffer.from(digest).toString('base64')}'`;
-  storeNewest(hashes, style, hash, MAX_HASHES);
+  if (allowed.has(hash)) storeNewest(hashes, style, hash, MAX_HASHES);
   return hash;
 }

@@ -13,7 +13,7 @@ import { readCredentials } from '../credentials.ts';
 import { languageInAddress } from '../language.ts';
 import { type HttpContext, openRequest } from '../open-request.ts';
 import { visitPage } from '../page-cache/page-cache.ts';
-import { renderWith } from '../page-context.ts';
+import { PageScope } from '../page-context.ts';
 import { accountBeforeBid, endOfPendingBid, pendingBidCookie, readPendingBid } from '../pending-bid.ts';
 import { clearedPendingFavourite, readPendingFavourite } from '../pending-favourite.ts';
 import { withFlashCode } from '../redirect-refused.ts';
@@ -68,14 +68,19 @@ async function redirectTarget(ctx: Ctx, { pathname, search }: URL): Promise<stri
 
 async function rendered(c: HttpContext, ctx: Ctx, render: Render): Promise<Response> {
   const ownWords = await customWordsJson(ctx.db, ctx.words.language, ctx.now());
-  const page = await visitPage({
-    request: c.req.raw,
-    ctx: { ...ctx, ownWords },
-    hasToken: readCredentials(c.req.raw, c.env).from !== 'none',
-    render: (request, pageCtx) => renderWith(pageCtx, () => render(request)),
-  });
-  noteView(c, ctx);
-  return page;
+  const scope = new PageScope();
+  try {
+    const page = await visitPage({
+      request: c.req.raw,
+      ctx: { ...ctx, ownWords },
+      hasToken: readCredentials(c.req.raw, c.env).from !== 'none',
+      render: (request, pageCtx) => scope.run(pageCtx, () => render(request)),
+    });
+    noteView(c, ctx);
+    return page;
+  } finally {
+    scope.end();
+  }
 }
 
 /** Counts a view of the offer, also when the page came from the cache. */

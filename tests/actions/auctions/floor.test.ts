@@ -442,5 +442,12 @@ describe('the desk', () => {
       code: 'NO_HOST_NEEDED',
     });
     expect((await desk.look()).lot).toMatchObject({ project_id: first, phase: 'shown' });
+    await api(
+      'auction/changeStatus',
+      { id: desk.evening.id, status: 'held', reason: 'A fire alarm.' },
+      { as: 'amara' },
+    );
+    await desk.call({ command: 'unshow', project_id: first });
+    expect((await desk.look()).lot).toBeNull();
   });
 });

@@ -17,6 +17,12 @@ describe('the content security policy of a page (F6)', () => {
     );
   });
 
+  it('takes its own style, whatever a visitor has written into the page', async () => {
+    const policy = `style-src-elem 'self' ${OWN} ${OTHER};`;
+    const written = `<input value="${'<style>'.repeat(1_000)}${'x'.repeat(20_000)}</style>">`;
+    expect(await policyOf(policy, `<style>p{color:red}</style>${written}`)).toBe(`style-src-elem 'self' ${OWN};`);
+  });
+
   it('allows nothing that it did not allow before', async () => {
     const policy = "default-src 'self'; style-src-elem 'self';";
     expect(await policyOf(policy, '<style>p{color:red}</style>')).toBe(policy);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { refreshRoom } from '../../../client/live/listen.ts';
 import { t } from '../../../client/words.ts';
@@ -11,23 +11,23 @@ type Props = {
   doors: DoorsReport | null;
 };
 
-/** How long this desk may take to be heard in its room, and how often it asks. */
+/** How long this desk may take to be heard in its room, and how often it asks by itself. */
 const HEARD_WITHIN_MS = 1_500;
-const MOST_CHECKS = 4;
+const MOST_CHECKS = 2;
 
 /** While the doors are open: the host checks that all is ready, and starts the auction, after which lots can be sold. */
 export function StartEvening({ auctionId, startsAt, doors }: Props) {
   const [report, setReport] = useState(doors);
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
-  const check = useCallback(async () => {
+  useHostHeard({ auctionId, report, setReport });
+  const check = async () => {
     setBusy(true);
-    const made = await call('auction/live/checkDoors', { auction_id: auctionId });
+    const made = await checkDoors(auctionId);
     setBusy(false);
     setRefused(made.ok ? '' : made.message);
     if (made.ok) setReport(made.data);
-  }, [auctionId]);
-  useHostHeard(report, check);
+  };
   const start = async () => {
     setBusy(true);
     const made = await call('auction/changeStatus', { id: auctionId, status: 'live' });
@@ -63,18 +63,23 @@ export function StartEvening({ auctionId, startsAt, doors }: Props) {
   );
 }
 
-/** The latest report may be from before the host came: it is made again until the room has heard this desk. */
-function useHostHeard(report: DoorsReport | null, check: () => Promise<void>): void {
-  const checks = useRef(0);
+const checkDoors = (auctionId: string) => call('auction/live/checkDoors', { auction_id: auctionId });
+
+type Heard = { auctionId: string; report: DoorsReport | null; setReport: (report: DoorsReport) => void };
+
+/** The latest report may be from before the host came: it is made again once the room should have heard this desk. */
+function useHostHeard({ auctionId, report, setReport }: Heard): void {
+  const [checks, setChecks] = useState(0);
+  const isMissed = report?.lines.some(({ check, state }) => check === 'host' && state === 'red') ?? false;
   useEffect(() => {
-    const isMissed = report?.lines.some((line) => line.check === 'host' && line.state === 'red');
-    if (!isMissed || checks.current >= MOST_CHECKS) return;
-    const timer = setTimeout(() => {
-      checks.current += 1;
-      void check();
+    if (!isMissed || checks >= MOST_CHECKS) return;
+    const timer = setTimeout(async () => {
+      const made = await checkDoors(auctionId);
+      if (made.ok) setReport(made.data);
+      setChecks(checks + 1);
     }, HEARD_WITHIN_MS);
     return () => clearTimeout(timer);
-  }, [report, check]);
+  }, [auctionId, isMissed, checks, setReport]);
 }
 
 const STATES = { green: 'Ready', amber: 'Please note', red: 'Not ready' } as const;
