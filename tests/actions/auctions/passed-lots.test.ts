@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartItems, events, invoices, lots, notifications, offers, users } from '../../../db/schema/index.ts';
 import { chosenOffers } from '../../../functions/offers/views/list-offers.ts';
+import { resetCaches } from '../../../functions/platform/cache.ts';
 import { databaseAddress } from '../../../functions/platform/env.ts';
 import { runSchedule } from '../../../functions/schedule.ts';
 import { replayLot } from '../../../scripts/lib/replay-lot.ts';
@@ -188,11 +189,13 @@ describe('an award by an operator (R34)', () => {
 
   it('is left to others if the lot is their own or their company’s', async () => {
     const { lot } = await passedLot();
-    const work = (companyId: string | null) =>
-      database()
+    const work = async (companyId: string | null) => {
+      await database()
         .update(users)
         .set({ companyId })
         .where(inArray(users.id, ['usr_amara', 'usr_olive']));
+      resetCaches();
+    };
     await work('co_award');
     const refused = await api('bid/manualAward', { id: lot }, { as: 'olive' });
     await work(null);
