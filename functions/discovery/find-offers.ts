@@ -7,6 +7,7 @@ import { matchesOf } from '../../src/domain/discovery/highlight.ts';
 import { type Search, wordsOf } from '../../src/domain/discovery/search.ts';
 import { MANY } from '../../src/domain/discovery/search-address.ts';
 import type { SearchInput } from '../../src/domain/discovery/search-input.ts';
+import { searchWords } from '../../src/domain/kit/form/search-words.ts';
 import { parsePounds } from '../../src/domain/kit/money.ts';
 import { fullName } from '../../src/domain/kit/people/name.ts';
 import { pictureAddress } from '../../src/domain/kit/picture.ts';
@@ -56,7 +57,7 @@ export function searchFromAddress(params: URLSearchParams, lists?: OfferLists): 
   const input: Record<string, unknown> = {
     ...Object.fromEntries(one.map((name) => [name, params.get(name) || undefined])),
     ...Object.fromEntries(MANY.map((name) => [name, choicesIn(params, name, lists)])),
-    q: (params.get('q') ?? '').slice(0, 100).toWellFormed(),
+    q: searchWords(params),
     min_pence: amount('min'),
     max_pence: amount('max'),
     page: Number(params.get('page') ?? 1) || 1,
