@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openEvening } from '../kit/live.ts';
+import { EVENING_CHARITY, openEvening } from '../kit/live.ts';
 import { expect, test } from '../kit/test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const CHARITY = '209603';
 
 test('a paddle raise, from the first level to the invoice (LA14)', async ({ arrive }) => {
   const id = await openEvening({
@@ -11,7 +10,7 @@ test('a paddle raise, from the first level to the invoice (LA14)', async ({ arri
     host: 'amara',
     clerks: ['edwin', 'priya'],
     paddle: { holder: 'dev', number: 100 },
-    charityId: CHARITY,
+    charityId: EVENING_CHARITY,
   });
   const here = `/liveAuction/${id}`;
   const [host, edwin, priya, screen, ben, plain] = await Promise.all([
