@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { simulate } from './stage.ts';
 
-/** Evenings that every run of the tests plays, as far as they fit into twenty seconds; a slow machine plays fewer. */
-const USUAL_SEEDS = '1-120';
-const USUAL_MS = 20_000;
+/** Evenings that every run of the tests plays, as far as they fit into a minute; a slow machine plays fewer. */
+const USUAL_SEEDS = '1-300';
+const USUAL_MS = 60_000;
 const FEWEST_SEEDS = 8;
 /** So many evenings have some of everything. */
 const SOME_OF_ALL = 25;

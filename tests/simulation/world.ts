@@ -174,9 +174,9 @@ export class World {
   }
 
   #addHosts(network: Network): void {
-    network.add(this.databaseHost, async (request, weather) => {
+    network.addPlain(this.databaseHost, (body, weather) => {
       const busy = weather === 'busy' && this.random() < 0.5;
-      return new Response(this.database.answer(await request.text(), { busy }));
+      return this.database.answer(body, { busy });
     });
     network.add('mail.sim', async (request) => {
       this.onMail(await request.text());

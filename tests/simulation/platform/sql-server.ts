@@ -15,6 +15,7 @@ const CODES: Record<number, string> = { 1: 'SQLITE_ERROR', 5: 'SQLITE_BUSY', 19:
 export class SqlServer {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #forms = new Map<string, Form>();
   readonly #checks = new Map<string, StatementSync>();
   /** Called after each batch that committed a transaction of the writer. */
   onCommit: () => void = () => {};
@@ -76,9 +77,17 @@ export class SqlServer {
   }
 
   #runStep(sql: string, args: WireValue[]): StepResult {
-    const statement = this.#prepared(sql);
-    const rows = statement.all(...args.map(read)) as unknown as (string | number | null)[][];
+    const values = args.map(read);
+    const form = this.#formOf(sql);
+    const statement = this.#prepared(withLimits(form, values));
+    const rows = statement.all(...withoutLimits(form, values)) as unknown as (string | number | null)[][];
     return { cols: statement.columns().map(({ name }) => ({ name })), rows: rows.map((row) => row.map(write)) };
+  }
+
+  #formOf(sql: string): Form {
+    const known = this.#forms.get(sql) ?? formOf(sql);
+    this.#forms.set(sql, known);
+    return known;
   }
 
   #prepared(sql: string): StatementSync {
@@ -90,6 +99,38 @@ export class SqlServer {
     return statement;
   }
 }
+
+/**
+ * A statement's text around its limits, and which parameters they are. SQLite plans a statement again whenever a limit is
+ * bound to it, which takes longer than most reads, so limits go into the text.
+ */
+type Form = { texts: string[]; limits: number[] };
+type Value = string | number | null;
+
+const QUOTED_OR_PARAMETER = /'[^']*'|"[^"]*"|\?/g;
+
+function formOf(sql: string): Form {
+  const form: Form = { texts: [], limits: [] };
+  let parameter = 0;
+  let textFrom = 0;
+  for (const { 0: token, index } of sql.matchAll(QUOTED_OR_PARAMETER)) {
+    if (token !== '?') continue;
+    if (sql.slice(0, index).toLowerCase().endsWith('limit ')) {
+      form.limits.push(parameter);
+      form.texts.push(sql.slice(textFrom, index));
+      textFrom = index + 1;
+    }
+    parameter += 1;
+  }
+  form.texts.push(sql.slice(textFrom));
+  return form;
+}
+
+const withLimits = ({ texts, limits }: Form, values: readonly Value[]): string =>
+  texts.map((text, i) => (i === 0 ? text : `${values[limits[i - 1] ?? 0]}${text}`)).join('');
+
+const withoutLimits = ({ limits }: Form, values: Value[]): Value[] =>
+  limits.length === 0 ? values : values.filter((_, i) => !limits.includes(i));
 
 const BUSY = Object.assign(new Error('database is locked'), { errcode: 5 });
 
