@@ -9,9 +9,9 @@ import {
 } from '../../src/contract/bidding/room.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import type { Room } from './desk.ts';
-import { hasDueProxies, judgeLeaving, openedRefusal, removeStatements } from './future-proxies.ts';
+import { hasDueProxies, judgeLeaving, type MaximaChange, openedRefusal, removal } from './future-proxies.ts';
 import { type GroupWriter, PATIENCE_MS } from './group-writer.ts';
-import type { LotCache } from './lot-cache.ts';
+import { changeAndWake, type LotCache } from './lot-cache.ts';
 import type { LotMemory } from './memory.ts';
 
 const TRIES = 4;
@@ -46,9 +46,8 @@ export class FutureDesk {
       const statusOf = await reads.statusesOf(memory.lot, ids, now);
       const { mostBidsOnALot: mostBids } = this.#cache.settings;
       const newId = () => ctx.newId('futureProxy');
-      const judged = judgeLeaving(memory, commands, { now, statusOf, mostBids, newId });
-      const isDone = judged.statements.length === 0 || (await this.#write(judged.statements));
-      return isDone ? judged.answers : null;
+      const { answers, ...left } = judgeLeaving(memory, commands, { now, statusOf, mostBids, newId });
+      return (await this.#write(memory, left)) ? answers : null;
     }, seenTerms);
     return 'ok' in answers ? commands.map(() => answers) : answers;
   }
@@ -59,8 +58,7 @@ export class FutureDesk {
       const now = this.#room.ctx.now();
       const refused = openedRefusal(memory, now);
       if (refused) return refused;
-      if (!memory.futureProxies.some((each) => each.bidderId === bidderId)) return { ok: true };
-      return (await this.#write(removeStatements(memory, bidderId, now))) ? { ok: true } : null;
+      return (await this.#write(memory, removal(memory, bidderId, now))) ? { ok: true } : null;
     });
   }
 
@@ -78,12 +76,11 @@ export class FutureDesk {
     return true;
   }
 
-  /** The lot is read again after each write: what it decides next rests on what is stored. */
-  async #write(statements: Parameters<LotCache['write']>[0]): Promise<boolean> {
-    const written = await this.#cache.write(statements);
-    this.#cache.reset();
-    if (written === 'committed') await this.#cache.read();
-    return written === 'committed';
+  async #write(memory: LotMemory, { statements, maxima }: MaximaChange): Promise<boolean> {
+    if (statements.length === 0) return true;
+    if ((await this.#cache.write(statements)) !== 'committed') return false;
+    changeAndWake(memory, this.#room.wakeAt, () => this.#cache.keepMaxima(memory, maxima));
+    return true;
   }
 
   async #untilSure<T>(

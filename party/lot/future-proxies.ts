@@ -1,8 +1,8 @@
-import { leaveFutureProxy, removeFutureProxy, takeFutureProxies } from '../../db/changes/bidding/future-proxies.ts';
+import { leaveFutureProxies, removeFutureProxy, takeFutureProxies } from '../../db/changes/bidding/future-proxies.ts';
 import { notificationStatements } from '../../db/changes/notifications/notifications.ts';
-import { recordEvent } from '../../db/changes/platform/system.ts';
+import { recordEvents } from '../../db/changes/platform/system.ts';
 import type { Reader } from '../../db/client.ts';
-import { biddersById } from '../../db/queries/bidding/future-proxies.ts';
+import { biddersById, type FutureProxyForRoom } from '../../db/queries/bidding/future-proxies.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { BidderStatus } from '../../functions/platform/bidders/statuses.ts';
 import {
@@ -77,8 +77,8 @@ export function takenStatements(
     const notification = futureProxyRefusedNotification(words, about, bidder, refused);
     return notificationStatements({ ...notification, userId: bidder.id, at: context.now, newId: context.newId });
   });
-  const numbers = futureProxies.map(({ number }) => number);
-  return [...takeFutureProxies(lot.offerId, numbers), ...news];
+  const ids = futureProxies.map(({ id }) => id);
+  return [...takeFutureProxies(lot.offerId, ids), ...news];
 }
 
 /** What leaving this maximum would cost; refuses what leaving it would (R22). */
@@ -101,29 +101,62 @@ type LeavingFacts = {
   newId: () => string;
 };
 
+/** The writes that change which maxima wait, and those that wait then, in their order. */
+export type MaximaChange = { statements: Statement[]; maxima: FutureProxyForRoom[] };
+
 /** Judges maxima that people leave, each after those before it, and gives the writes that leave or change them. */
-export function judgeLeaving(memory: LotMemory, commands: readonly LeaveCommand[], facts: LeavingFacts) {
-  const { now, statusOf, mostBids, newId } = facts;
-  const left = leftOn(memory);
-  const statements: Statement[] = [];
+export function judgeLeaving(
+  memory: LotMemory,
+  commands: readonly LeaveCommand[],
+  { now, statusOf, mostBids, newId }: LeavingFacts,
+): MaximaChange & { answers: LeaveAnswer[] } {
+  const waiting = byBidder(memory);
+  const changedBy: string[] = [];
   const answers = commands.map((command): LeaveAnswer => {
     const { bidder, amountPence } = command;
-    const refused = leavingRefusal(memory, command, now, { ...statusOf(bidder.id), mostBids }, left);
+    const refused = leavingRefusal(memory, command, now, { ...statusOf(bidder.id), mostBids }, waiting);
     if (refused || !memory.state) return refused ?? NO_SUCH_OFFER;
-    const own = { amountPence, termsVersion: memory.lot.termsVersion };
-    const earlier = left.get(bidder.id);
-    if (earlier?.amountPence !== own.amountPence || earlier.termsVersion !== own.termsVersion)
-      statements.push(...leaveStatements(memory, command, { now, id: newId() }));
-    left.set(bidder.id, own);
+    const { termsVersion } = memory.lot;
+    const earlier = waiting.get(bidder.id);
+    if (earlier?.amountPence !== amountPence || earlier.termsVersion !== termsVersion) {
+      // A changed one takes a new place (R30).
+      waiting.delete(bidder.id);
+      waiting.set(bidder.id, { id: newId(), bidderId: bidder.id, amountPence, termsVersion, owner: bidder });
+      changedBy.push(bidder.id);
+    }
     return { ok: true, left: { amountPence, opensAt: memory.state.terms.opensAt } };
   });
-  return { answers, statements };
+  return { answers, statements: leaveStatements(memory, waiting, changedBy, now), maxima: [...waiting.values()] };
 }
 
-type LeftBy = Map<string, { amountPence: number; termsVersion: number }>;
+type Maxima = Map<string, FutureProxyForRoom>;
 
-const leftOn = ({ futureProxies }: LotMemory): LeftBy =>
-  new Map(futureProxies.map(({ bidderId, ...own }) => [bidderId, own]));
+const byBidder = ({ futureProxies }: LotMemory): Maxima => new Map(futureProxies.map((each) => [each.bidderId, each]));
+
+/** The writes that leave or change the maxima of these people. Their events do not contain them. */
+function leaveStatements({ lot }: LotMemory, waiting: Maxima, changedBy: readonly string[], at: number): Statement[] {
+  if (changedBy.length === 0) return [];
+  const changed = new Set(changedBy);
+  const rows = [...waiting.values()]
+    .filter(({ bidderId }) => changed.has(bidderId))
+    .map(({ owner: _, ...row }) => ({ ...row, lotId: lot.offerId, at }));
+  return [...leaveFutureProxies(rows), recordEvents(eventOf('future_proxy.left', lot, at), changedBy)];
+}
+
+/** Takes a person's maximum out; without one it changes nothing. */
+export function removal(memory: LotMemory, userId: string, now: number): MaximaChange {
+  const { lot, futureProxies } = memory;
+  const maxima = futureProxies.filter(({ bidderId }) => bidderId !== userId);
+  if (maxima.length === futureProxies.length) return { statements: [], maxima };
+  const event = recordEvents(eventOf('future_proxy.removed', lot, now), [userId]);
+  return { statements: [removeFutureProxy(lot.offerId, userId), event], maxima };
+}
+
+const eventOf = (verb: string, { offerId }: LotMemory['lot'], at: number) => ({
+  at,
+  verb,
+  subject: { kind: 'lot', id: offerId },
+});
 
 /** Why this person cannot leave this maximum now; null if they can. The gates of R5 count now and when it is applied. */
 function leavingRefusal(
@@ -131,12 +164,12 @@ function leavingRefusal(
   command: LeaveCommand,
   now: number,
   { mostBids, ...status }: BidderStatus & { mostBids: number },
-  left: LeftBy = leftOn(memory),
+  waiting: Maxima = byBidder(memory),
 ): RoomRefusal | null {
   const { state } = memory;
   const shut = openedRefusal(memory, now) ?? bidderRefusal(memory, command, status, mostBids);
   if (shut || !state) return shut ?? NO_SUCH_OFFER;
-  if (!left.has(command.bidder.id) && left.size >= MOST_ON_A_LOT) return refusal('MOST_MAXIMA_LEFT', say(FULL));
+  if (!waiting.has(command.bidder.id) && waiting.size >= MOST_ON_A_LOT) return refusal('MOST_MAXIMA_LEFT', say(FULL));
   const refused = futureProxyRefusal(state, proxyOf(command));
   return refused && { ok: false, code: refused.code, message: refused.message, minimumPence: refused.minimumPence };
 }
@@ -150,29 +183,11 @@ export function openedRefusal(memory: LotMemory, now: number): RoomRefusal | nul
   return takesFutureProxies(state, now) ? null : refusal('LOT_OPEN', say(OPENED));
 }
 
-/** The writes that leave or change a maximum. The event does not contain it. */
-function leaveStatements({ lot }: LotMemory, command: LeaveCommand, context: Pick<Context, 'now'> & { id: string }) {
-  const { bidder, amountPence } = command;
-  const row = { id: context.id, lotId: lot.offerId, bidderId: bidder.id, amountPence, at: context.now };
-  return [
-    ...leaveFutureProxy({ ...row, termsVersion: lot.termsVersion }),
-    eventOf(lot.offerId, bidder.id, 'future_proxy.left', context.now),
-  ];
-}
-
-export const removeStatements = ({ lot }: LotMemory, bidderId: string, now: number): Statement[] => [
-  removeFutureProxy(lot.offerId, bidderId),
-  eventOf(lot.offerId, bidderId, 'future_proxy.removed', now),
-];
-
 const proxyOf = ({ bidder, amountPence, confirmed }: LeaveCommand) => ({
   bidderId: bidder.id,
   amountPence,
   confirmed,
 });
-
-const eventOf = (lotId: string, id: string, verb: string, at: number): Statement =>
-  recordEvent({ at, actor: { kind: 'user', id }, verb, subject: { kind: 'lot', id: lotId } });
 
 const OPENED = 'Bidding has opened, so a maximum can’t be left any more. Place a bid instead.';
 const REQUEST = 'This is a request for time: TimeGivers bid down on it, each for a charity.';

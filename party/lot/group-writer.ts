@@ -9,7 +9,7 @@ import type { Room } from './desk.ts';
 import { answeredAtOnce, proxiesAsBids, takenStatements } from './future-proxies.ts';
 import { closedRefusal, type JudgedGroup, judgeGroup, type QueuedBid } from './judge-group.ts';
 import { everyLanguage } from './languages.ts';
-import { type LotCache, type WriteOutcome, wakingTimeOf } from './lot-cache.ts';
+import { changeAndWake, type LotCache, type WriteOutcome } from './lot-cache.ts';
 import { countBid, type LotMemory, scopedKey, unseenIn } from './memory.ts';
 import { OutbidNotifications } from './notifications.ts';
 
@@ -104,11 +104,10 @@ export class GroupWriter {
   }
 
   #update(memory: LotMemory, { state, rows, keys, floor }: JudgedGroup): void {
-    const wokeAt = wakingTimeOf(memory);
-    memory.state = state;
-    memory.futureProxies = [];
-    const wakesAt = wakingTimeOf(memory);
-    if (wakesAt !== null && wakesAt !== wokeAt) this.#room.wakeAt(wakesAt);
+    changeAndWake(memory, this.#room.wakeAt, () => {
+      memory.state = state;
+      memory.futureProxies = [];
+    });
     memory.version += rows.length;
     memory.unseen += unseenIn(rows);
     for (const row of rows) {

@@ -25,6 +25,8 @@ export class LotCache {
   #memory: LotMemory | null = null;
   #settings: Settings = DEFAULT_SETTINGS;
   #loading: Promise<LotMemory | null> | null = null;
+  /** Changes with all that makes a read under way too old, but for bids and calls: those have a version. */
+  #epoch = 0;
 
   constructor(offerId: string, { ctx, reads }: { ctx: Ctx; reads: LotReads }, onLoad: (memory: LotMemory) => void) {
     this.offerId = offerId;
@@ -70,11 +72,21 @@ export class LotCache {
 
   reset(): void {
     this.#memory = null;
+    this.#epoch += 1;
+  }
+
+  /** Keeps the maxima that wait after a write that was committed (R30). */
+  keepMaxima(memory: LotMemory, maxima: LotMemory['futureProxies']): void {
+    memory.futureProxies = maxima;
+    this.#memory = memory;
+    this.#epoch += 1;
   }
 
   async #load(): Promise<LotMemory | null> {
+    const epoch = this.#epoch;
     this.#settings = await this.#ctx.settings();
     const read = await this.#reads.lot(this.offerId, this.#ctx.now());
+    if (epoch !== this.#epoch) return this.#memory ?? this.#load();
     // A bid may have been committed during the read.
     if (this.#memory && read && read.version < this.#memory.version) return this.#memory;
     this.#memory = read;
@@ -92,6 +104,14 @@ export function wakingTimeOf(memory: LotMemory): number | null {
   const { lot, state } = memory;
   if (lot.status === 'closed') return null;
   return dueAtOf(memory) ?? (state ? wakesAt(state) : lot.closesAt);
+}
+
+/** Runs a change of the lot, and sets the alarm again if the lot then has to wake at another time. */
+export function changeAndWake(memory: LotMemory, wakeAt: (at: number) => void, change: () => void): void {
+  const before = wakingTimeOf(memory);
+  change();
+  const after = wakingTimeOf(memory);
+  if (after !== null && after !== before) wakeAt(after);
 }
 
 /**

@@ -92,6 +92,22 @@ describe('maxima left before a lot opens (R30)', () => {
     await checkHistory(lot);
   });
 
+  it('are stored with the terms that hold when they are written, though the room remembers others (R1)', async () => {
+    const lot = await upcoming();
+    await leave(lot, 'ben', 40);
+    await database().update(lots).set({ termsVersion: 1 }).where(eq(lots.offerId, lot));
+    expect(await leave(lot, 'clara', 60)).toMatchObject({ http: 200 });
+    expect(await waiting(lot)).toMatchObject([
+      { bidderId: 'usr_ben', termsVersion: 0 },
+      { bidderId: 'usr_clara', termsVersion: 1 },
+    ]);
+    const left = await database().select().from(events).where(eq(events.verb, 'future_proxy.left'));
+    expect(left.filter(({ subjectId }) => subjectId === lot).map(({ actorId }) => actorId)).toEqual([
+      'usr_ben',
+      'usr_clara',
+    ]);
+  });
+
   it('come before the first bid, exactly once, though the room is killed and woken again and again', async () => {
     const lot = await upcoming();
     await leave(lot, 'ben', 40);

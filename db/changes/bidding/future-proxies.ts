@@ -1,18 +1,25 @@
 import type { futureProxies } from '../../schema/index.ts';
-import type { Statement } from '../../statement.ts';
+import { rowsStatement, type Statement } from '../../statement.ts';
 
 export type FutureProxyRow = Omit<typeof futureProxies.$inferSelect, 'number'>;
 
 /**
- * Leaves a maximum on a lot that has not opened, in place of the person's earlier one; a changed one takes a new place
- * (R30). Guard `lot`: its terms have changed. The database refuses it once the lot has opened.
+ * Leaves maxima on lots that have not opened, one for each person, in place of their earlier ones; a changed one takes a new
+ * place (R30). The database refuses all of them once the lot has opened, or if its terms have changed: the subquery is null then.
  */
-export function leaveFutureProxy({ id, lotId, bidderId, amountPence, termsVersion, at }: FutureProxyRow): Statement[] {
-  const sql = `INSERT INTO future_proxies (id, lot_id, bidder_id, amount_pence, terms_version, at)
-    SELECT ?, offer_id, ?, ?, terms_version, ? FROM lots WHERE offer_id = ? AND terms_version = ?`;
-  const args = [id, bidderId, amountPence, at, lotId, termsVersion];
-  return [removeFutureProxy(lotId, bidderId), { sql, args, expect: 'one row', guard: 'lot' }];
+export function leaveFutureProxies(left: readonly FutureProxyRow[]): Statement[] {
+  const earlier = left.map(({ lotId, bidderId }) => [lotId, bidderId]);
+  const rows = left.map(({ id, lotId, bidderId, amountPence, at, termsVersion }) => {
+    return [id, lotId, bidderId, amountPence, at, termsVersion];
+  });
+  return [rowsStatement(REMOVE, earlier), rowsStatement(LEAVE, rows)];
 }
+
+const REMOVE = `DELETE FROM future_proxies
+  WHERE (lot_id, bidder_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))`;
+const LEAVE = `INSERT INTO future_proxies (id, lot_id, bidder_id, amount_pence, at, terms_version)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4,
+    (SELECT terms_version FROM lots WHERE offer_id = value ->> 1 AND terms_version = value ->> 5) FROM json_each(?)`;
 
 export function removeFutureProxy(lotId: string, bidderId: string): Statement {
   const sql = 'DELETE FROM future_proxies WHERE lot_id = ? AND bidder_id = ?';
@@ -21,13 +28,13 @@ export function removeFutureProxy(lotId: string, bidderId: string): Statement {
 
 /**
  * Takes the maxima of a lot that has opened, in the batch that makes them bids. Guard `lot`: they are not exactly those that
- * were judged, by their numbers in order (R30).
+ * were judged, by their ids in order (R30).
  */
-export function takeFutureProxies(lotId: string, numbers: readonly number[]): Statement[] {
-  const same = `UPDATE lots SET version = version WHERE offer_id = ? AND status = 'open' AND ? = (SELECT json_group_array(number)
-    FROM (SELECT number FROM future_proxies WHERE lot_id = ? ORDER BY number))`;
+export function takeFutureProxies(lotId: string, ids: readonly string[]): Statement[] {
+  const same = `UPDATE lots SET version = version WHERE offer_id = ? AND status = 'open' AND ? = (SELECT json_group_array(id)
+    FROM (SELECT id FROM future_proxies WHERE lot_id = ? ORDER BY number))`;
   return [
-    { sql: same, args: [lotId, JSON.stringify(numbers), lotId], expect: 'one row', guard: 'lot' },
+    { sql: same, args: [lotId, JSON.stringify(ids), lotId], expect: 'one row', guard: 'lot' },
     { sql: 'DELETE FROM future_proxies WHERE lot_id = ?', args: [lotId] },
   ];
 }

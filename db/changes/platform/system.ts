@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BuiltMail } from '../../../src/domain/notifications/mails/frame.ts';
 import { events, outbox } from '../../schema/index.ts';
-import { build, type Statement, statement } from '../../statement.ts';
+import { build, rowsStatement, type Statement, statement } from '../../statement.ts';
 
 export type EventRow = {
   at: number;
@@ -25,6 +25,20 @@ export function recordEvent({ at, actor, verb, subject, data }: EventRow): State
     }),
   );
 }
+
+/** Records the same event once for each of these people, without data, in the same batch. */
+export function recordEvents(
+  { at, verb, subject }: Omit<EventRow, 'actor' | 'data'>,
+  by: readonly string[],
+): Statement {
+  return rowsStatement(
+    INSERT_EVENTS,
+    by.map((userId) => [at, userId, verb, subject.kind, subject.id]),
+  );
+}
+
+const INSERT_EVENTS = `INSERT INTO events (at, actor_id, verb, subject_kind, subject_id, actor_kind, data)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, 'user', '{}' FROM json_each(?)`;
 
 /** An e-mail; `headers` are additional ones, such as those for unsubscribing. */
 export type Mail = BuiltMail & { reply_to?: string };

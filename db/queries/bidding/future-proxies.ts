@@ -18,7 +18,7 @@ const { number, id, bidderId, amountPence, termsVersion, lotId, at } = futurePro
 /** The maxima left before a lot opens, in the order they were set, with the people to notify: for its room only (R30). */
 export function futureProxiesForRoom(db: Reader, offerId: string) {
   return db
-    .select({ number, id, bidderId, amountPence, termsVersion, owner: OWNER })
+    .select({ id, bidderId, amountPence, termsVersion, owner: OWNER })
     .from(futureProxies)
     .innerJoin(users, eq(users.id, bidderId))
     .where(eq(lotId, offerId))
