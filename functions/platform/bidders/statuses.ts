@@ -12,50 +12,42 @@ import type { Admission } from '../../../src/domain/auctions/admission.ts';
 import { STRIKE_LASTS_MS } from '../../../src/domain/bidding/strikes.ts';
 import { storeNewest } from '../../../src/domain/kit/store-newest.ts';
 import { lateSince } from '../../../src/domain/operators/approval.ts';
+import { CACHE_MS, type Cached, MAX_CACHED, recentFacts } from './recent-facts.ts';
 
 /** What a person owes on overdue wins, whether their bank has taken back a payment (B28), and whether strikes stop them (R26). */
 type Overdue = { pence: number; currency: 'GBP' | 'USD'; chargedBack: boolean; struckOut: boolean };
 
-/** How long a person's overdue amount is cached. */
-const CACHE_MS = 5_000;
-const MAX_CACHED = 5_000;
-
-type OverdueCache = Map<string, { overdue: Overdue | null; until: number }>;
-
 /** Shared by the rooms of an isolate: a person who bids on ten lots needs one query, not ten. */
-const overdueCacheOf = perDatabase((): OverdueCache => new Map());
+const overdueCacheOf = perDatabase((): Cached<Overdue | null> => new Map());
 
 /** What these people owe on wins that are overdue at `now` (UTC ms), and chargebacks; up to five seconds old (R5, R26). */
-export async function readOverdue(
+export const readOverdue = (
   db: Reader,
   userIds: Iterable<string>,
   now: number,
-): Promise<ReadonlyMap<string, Overdue | null>> {
-  const cache = overdueCacheOf(db);
-  const entries = new Map([...userIds].map((id) => [id, cache.get(id)] as const));
-  const stale = [...entries].filter(([, entry]) => (entry?.until ?? 0) <= now).map(([id]) => id);
-  for (const [id, entry] of await queryOverdue(db, stale, now)) {
-    storeNewest(cache, id, entry, MAX_CACHED);
-    entries.set(id, entry);
-  }
-  return new Map([...entries].map(([id, entry]) => [id, entry?.overdue ?? null]));
-}
+): Promise<ReadonlyMap<string, Overdue | null>> =>
+  recentFacts({ cache: overdueCacheOf(db), keyOf: (id) => id, now }, [...userIds], async (ids) => {
+    const [wins, chargedBack, struckOut] = await Promise.all([
+      overdueWins(db, ids, now),
+      chargedBackAmong(db, ids),
+      struckOutAmong(db, ids, now - STRIKE_LASTS_MS),
+    ]);
+    const owed = new Map(wins.map((row) => [row.userId, row]));
+    return (id) => {
+      if (!owed.has(id) && !chargedBack.has(id) && !struckOut.has(id)) return null;
+      const { pence, currency } = owed.get(id) ?? { pence: 0, currency: 'GBP' };
+      return { pence, currency, chargedBack: chargedBack.has(id), struckOut: struckOut.has(id) };
+    };
+  });
 
-async function queryOverdue(db: Reader, userIds: string[], now: number): Promise<OverdueCache> {
-  if (userIds.length === 0) return new Map();
-  const [wins, chargedBack, struckOut] = await Promise.all([
-    overdueWins(db, userIds, now),
-    chargedBackAmong(db, userIds),
-    struckOutAmong(db, userIds, now - STRIKE_LASTS_MS),
-  ]);
-  const owed = new Map(wins.map((row) => [row.userId, row]));
-  const overdueOf = (id: string): Overdue | null => {
-    if (!owed.has(id) && !chargedBack.has(id) && !struckOut.has(id)) return null;
-    const { pence, currency } = owed.get(id) ?? { pence: 0, currency: 'GBP' };
-    return { pence, currency, chargedBack: chargedBack.has(id), struckOut: struckOut.has(id) };
-  };
-  return new Map(userIds.map((id) => [id, { overdue: overdueOf(id), until: now + CACHE_MS }]));
-}
+const worksCacheOf = perDatabase((): Cached<boolean> => new Map());
+
+/** Which of these people work at a live auction (LA8); up to five seconds old, as `readOverdue`. */
+const readWorkers = (db: Reader, auctionId: string, userIds: readonly string[], now: number) =>
+  recentFacts({ cache: worksCacheOf(db), keyOf: (id) => `${auctionId} ${id}`, now }, userIds, async (ids) => {
+    const workers = await workersAmong(db, auctionId, ids);
+    return (id) => workers.has(id);
+  });
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -63,6 +55,15 @@ const NOBODY: ReadonlySet<string> = new Set();
 function readApproved(db: Reader, lot: JudgedLot, userIds: string[]): Promise<ReadonlySet<string>> {
   return lot.privateSale ? approvedAmong(db, lot.offerId, userIds) : Promise.resolve(NOBODY);
 }
+
+const waitsCacheOf = perDatabase((): Cached<boolean> => new Map());
+
+/** Which of these hosts wait for an operator; only a request asks (R28). Up to five seconds old, as `readOverdue`. */
+const readWaiting = (db: Reader, userIds: readonly string[], now: number) =>
+  recentFacts({ cache: waitsCacheOf(db), keyOf: (id) => id, now }, userIds, async (ids) => {
+    const waiting = await waitingHosts(db, ids, lateSince(now));
+    return (id) => waiting.has(id);
+  });
 
 type Around = Awaited<ReturnType<typeof aroundSeller>>;
 
@@ -89,18 +90,19 @@ async function readAdmissions(
   db: Reader,
   { inAuction }: JudgedLot,
   userIds: string[],
+  now: number,
 ): Promise<ReadonlyMap<string, Admission>> {
   if (!inAuction) return new Map();
   const { auctionId, access, termsVersion, isLive } = inAuction;
   const [accepted, approved, workers] = await Promise.all([
     acceptedAmong(db, auctionId, termsVersion, userIds),
     access === 'private' ? approvedGuests(db, auctionId, userIds) : NOBODY,
-    isLive ? workersAmong(db, auctionId, userIds) : NOBODY,
+    isLive ? readWorkers(db, auctionId, userIds, now) : null,
   ]);
   const admissionOf = (id: string): Admission => ({
     approved: approved.has(id),
     acceptedVersion: accepted.has(id) ? termsVersion : 0,
-    works: workers.has(id),
+    works: workers?.get(id) ?? false,
   });
   return new Map(userIds.map((id) => [id, admissionOf(id)]));
 }
@@ -126,8 +128,8 @@ export async function readStatuses(
     readOverdue(db, userIds, now),
     readApproved(db, lot, userIds),
     readAround(db, lot, now),
-    readAdmissions(db, lot, userIds),
-    lot.reverse ? waitingHosts(db, userIds, lateSince(now)) : NOBODY,
+    readAdmissions(db, lot, userIds, now),
+    lot.reverse ? readWaiting(db, userIds, now) : null,
   ]);
   return (id) => ({
     overdue: overdue.get(id) ?? null,
@@ -135,7 +137,7 @@ export async function readStatuses(
     blocked: around.blocked.has(id),
     sellerCompanyId: around.companyId,
     admission: admissions.get(id) ?? null,
-    waits: waiting.has(id),
+    waits: waiting?.get(id) ?? false,
   });
 }
 

@@ -65,5 +65,7 @@ it('names every lot to someone of the company, and nobody who works there can bi
     expect(await desk.bid(lot, as, 100), as).toMatchObject({ http: 409, code: 'WORKS_HERE' });
   await staff('remove', 'priya', 'cohost');
   expect(await barred(id, 'priya')).toEqual([]);
+  // Who works there may be five seconds old in the room of a lot.
+  moveClock(5_000);
   expect(await desk.bid(lot, 'priya', 100)).toMatchObject({ http: 200 });
 });
