@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { openReaders, type Reader } from '../../db/client.ts';
 import type { Statement } from '../../db/statement.ts';
-import { DatabaseUnavailable } from '../../db/unavailable.ts';
+import { DatabaseUnavailable, isDatabaseBusy } from '../../db/unavailable.ts';
 import type { WriteBatch, WriteResult } from '../../db/write.ts';
 import { type IdKind, makeId } from '../../src/domain/ids.ts';
 import type { Person } from '../../src/domain/kit/people/person.ts';
@@ -110,9 +110,14 @@ export function makeContext({ env, waitUntil }: Runtime, caller: Caller): Ctx {
     commit: (write) => commit(env, write, newId),
     outside: outsideOf(env),
     rooms: openRooms(env),
-    after: (work) => waitUntil(work().catch((error: unknown) => logFault('after', error))),
+    after: (work) => waitUntil(work().catch(logUnlessBusy)),
     failpoint: (point) => failpoint(env, point),
   };
+}
+
+/** A read that is refused in a storm is no fault (G13): the cron does later what was left. */
+function logUnlessBusy(error: unknown): void {
+  if (!isDatabaseBusy(error)) logFault('after', error);
 }
 
 async function commit(env: Env, write: Commit, newId: Ctx['newId']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { fieldDefinitions } from '../../../db/schema/index.ts';
+import { fieldDefinitions, users } from '../../../db/schema/index.ts';
 import { FIELD_DEFINITION } from '../../../src/domain/kit/fields/index.ts';
 import { pressOn, tabTo } from '../kit/keyboard.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
@@ -36,6 +36,22 @@ test('a person with an incomplete profile is led to what is missing, and on to t
   await pressOn(page, save);
   await expect(page).toHaveURL('/auctions/winning?notice=PROFILE_SAVED');
   await expect(page.getByText('Your profile has been saved.')).toBeVisible();
+});
+
+test('the page of an offer is loaded again when someone comes back to it and may bid by now', async ({ arrive }) => {
+  const lot = await openLot({ title: 'An hour for whoever comes back' });
+  const who = await newcomer({ account: { seniority: null } });
+  const page = await signInAs(await arrive(null), who);
+  await page.goto(`/productView/${lot}`);
+  await expect(page.getByLabel('Your role at work')).toBeVisible();
+  const review = page.getByRole('button', { name: 'Review your bid' });
+  await expect(review).toBeHidden();
+  await database().update(users).set({ seniority: 'Senior' }).where(eq(users.id, who.id));
+  await expect(async () => {
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await expect(review).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByLabel('Your role at work')).toHaveCount(0);
 });
 
 test('without JavaScript the gates say in Spanish what is missing, and lead to it', async ({ arrive }) => {

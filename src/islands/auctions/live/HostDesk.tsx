@@ -13,7 +13,7 @@ import { RoomAside } from './RoomAside.tsx';
 import { RoomNotes } from './RoomNotes.tsx';
 import { RoomVoice } from './RoomVoice.tsx';
 import { HostRaise } from './raise/HostRaise.tsx';
-import { StartEvening } from './StartEvening.tsx';
+import { StartEvening, type StartsAt } from './StartEvening.tsx';
 import { StrikeTools } from './StrikeTools.tsx';
 import { useDesk } from './use-desk.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -29,8 +29,7 @@ type HostDeskProps = {
   claimsAtOnce: boolean;
   /** The charity of the evening; empty if each lot has its own. */
   charity: string;
-  /** From when on the auction can be started, in words; null if that is past. */
-  startsAt: string | null;
+  startsAt: StartsAt | null;
   /** What the latest doors check has found. */
   doors: DoorsReport | null;
 };

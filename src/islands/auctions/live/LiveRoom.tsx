@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RoomView } from '../../../client/live/store.ts';
 import { phaseAndReason } from '../../../client/live/texts.ts';
+import { ownBidText } from '../../../client/own-bid.ts';
 import { many, t } from '../../../client/words.ts';
 import type { LiveLot, LiveRoom as Room } from '../../../contract/auctions/live/frames.ts';
 import type { Currency } from '../../../domain/kit/money.ts';
@@ -56,6 +57,9 @@ export function LiveRoom({ view, currency, gate, isVisitor, terms, keys, refused
         {room.raise && <RoomRaise auctionId={auctionId} raise={room.raise} here={here} isVisitor={isVisitor} />}
         {lot ? <LotFace lot={lot} /> : <Waiting room={room} />}
         {lot && <Outcome lot={lot} bidBefore={you.own_maximum_pence !== null} />}
+        {takesBids && !mayBid && you.own_maximum_pence !== null && (
+          <p>{ownBidText({ pence: you.own_maximum_pence, currency }, you.own_bid_exact)}</p>
+        )}
         {barred && (takesBids || lot?.phase === 'shown') && <p>{barred.message}</p>}
         {lot && takesBids && gate && (
           <p>

@@ -4,10 +4,13 @@ import { refreshRoom } from '../../../client/live/listen.ts';
 import { t } from '../../../client/words.ts';
 import type { DoorsReport } from '../../../contract/auctions/live/desk.ts';
 
+/** From when on an auction can be started: how far that was off when the page was made, and in words. */
+export type StartsAt = { inMs: number; time: string };
+
 type Props = {
   auctionId: string;
-  /** From when on it can be started, in the words of the page; null if that is past. */
-  startsAt: string | null;
+  /** Null if that is past. */
+  startsAt: StartsAt | null;
   doors: DoorsReport | null;
 };
 
@@ -20,6 +23,7 @@ export function StartEvening({ auctionId, startsAt, doors }: Props) {
   const [report, setReport] = useState(doors);
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
+  const isEarly = useIsEarly(startsAt);
   useHostHeard({ auctionId, report, setReport });
   const check = async () => {
     setBusy(true);
@@ -38,7 +42,7 @@ export function StartEvening({ auctionId, startsAt, doors }: Props) {
   return (
     <div className="notice stack stack--s">
       <p>{t('The doors are open. Nothing can be bid on until you start the auction.')}</p>
-      {startsAt !== null && <p>{t('You can start it from {time}.', { time: startsAt })}</p>}
+      {startsAt && isEarly && <p>{t('You can start it from {time}.', { time: startsAt.time })}</p>}
       {report && <DoorsLines report={report} />}
       <p className="live-answer" role="alert" data-tone="warning">
         {refused}
@@ -64,6 +68,15 @@ export function StartEvening({ auctionId, startsAt, doors }: Props) {
 }
 
 const checkDoors = (auctionId: string) => call('auction/live/checkDoors', { auction_id: auctionId });
+
+function useIsEarly(startsAt: StartsAt | null): boolean {
+  const [isEarly, setEarly] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setEarly(false), startsAt?.inMs);
+    return () => clearTimeout(timer);
+  }, [startsAt]);
+  return isEarly;
+}
 
 type Heard = { auctionId: string; report: DoorsReport | null; setReport: (report: DoorsReport) => void };
 
