@@ -1,10 +1,10 @@
 import { DrizzleQueryError, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { bids } from '../../../db/schema/index.ts';
-import { DatabaseUnavailable, isDatabaseUnavailable } from '../../../db/unavailable.ts';
-import { logFault } from '../../../functions/platform/context.ts';
+import { DatabaseBusy, DatabaseUnavailable, isDatabaseUnavailable } from '../../../db/unavailable.ts';
+import { logFault, makeContext } from '../../../functions/platform/context.ts';
 import { commitGroup } from '../../../party/writer/commit-group.ts';
-import { api, breakDatabase, database, ownDatabase, send } from '../../support/kit.ts';
+import { api, breakDatabase, database, ownDatabase, send, testEnv } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
 
 ownDatabase();
@@ -162,4 +162,21 @@ describe('an error of the database itself', () => {
     };
     return Response.json({ results: [{ response: { result } }] });
   }
+});
+
+describe('work after a response (G13)', () => {
+  it('logs what fails, but not a read that was refused in a storm', async () => {
+    const works: Promise<unknown>[] = [];
+    const waitUntil = (work: Promise<unknown>) => void works.push(work);
+    const ctx = makeContext({ env: testEnv, waitUntil }, { actor: { kind: 'cron', id: null } });
+    ctx.after(async () => {
+      throw new Error('a query failed', { cause: new DatabaseBusy('too many reads wait') });
+    });
+    ctx.after(async () => {
+      throw new DatabaseUnavailable('the database does not answer');
+    });
+    await Promise.all(works);
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(logged()).toContain('the database does not answer');
+  });
 });
