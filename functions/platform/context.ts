@@ -115,7 +115,7 @@ export function makeContext({ env, waitUntil }: Runtime, caller: Caller): Ctx {
   };
 }
 
-/** A read that is refused in a storm is no fault (G13): the cron does later what was left. */
+/** A read that is refused in a storm is no fault (G13). */
 function logUnlessBusy(error: unknown): void {
   if (!isDatabaseBusy(error)) logFault('after', error);
 }

@@ -117,7 +117,7 @@ export class LiveDesk {
     const statements = callStatements(memory, auction, accepted, await closingContextOf(this.#room));
     const written = await this.#cache.write(statements, once);
     if (written !== 'committed') return written;
-    remember(memory, accepted);
+    this.#cache.keep(memory, () => remember(memory, accepted));
     const wakeAt = nextDue(accepted.state)?.at;
     if (wakeAt !== undefined && memory.lot.status === 'open') this.#room.wakeAt(wakeAt);
     return written;

@@ -11,7 +11,7 @@ import { say } from '../../src/domain/kit/words/phrase.ts';
 import type { Room } from './desk.ts';
 import { hasDueProxies, judgeLeaving, type MaximaChange, openedRefusal, removal } from './future-proxies.ts';
 import { type GroupWriter, PATIENCE_MS } from './group-writer.ts';
-import { changeAndWake, type LotCache } from './lot-cache.ts';
+import type { LotCache } from './lot-cache.ts';
 import type { LotMemory } from './memory.ts';
 
 const TRIES = 4;
@@ -79,7 +79,9 @@ export class FutureDesk {
   async #write(memory: LotMemory, { statements, maxima }: MaximaChange): Promise<boolean> {
     if (statements.length === 0) return true;
     if ((await this.#cache.write(statements)) !== 'committed') return false;
-    changeAndWake(memory, this.#room.wakeAt, () => this.#cache.keepMaxima(memory, maxima));
+    this.#cache.keep(memory, () => {
+      memory.futureProxies = maxima;
+    });
     return true;
   }
 

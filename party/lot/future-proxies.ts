@@ -133,7 +133,7 @@ type Maxima = Map<string, FutureProxyForRoom>;
 
 const byBidder = ({ futureProxies }: LotMemory): Maxima => new Map(futureProxies.map((each) => [each.bidderId, each]));
 
-/** The writes that leave or change the maxima of these people. Their events do not contain them. */
+/** The writes that leave or change the maxima of these people. The events do not contain the amounts. */
 function leaveStatements({ lot }: LotMemory, waiting: Maxima, changedBy: readonly string[], at: number): Statement[] {
   if (changedBy.length === 0) return [];
   const changed = new Set(changedBy);

@@ -9,7 +9,7 @@ import type { Room } from './desk.ts';
 import { answeredAtOnce, proxiesAsBids, takenStatements } from './future-proxies.ts';
 import { closedRefusal, type JudgedGroup, judgeGroup, type QueuedBid } from './judge-group.ts';
 import { everyLanguage } from './languages.ts';
-import { changeAndWake, type LotCache, type WriteOutcome } from './lot-cache.ts';
+import type { LotCache, WriteOutcome } from './lot-cache.ts';
 import { countBid, type LotMemory, scopedKey, unseenIn } from './memory.ts';
 import { OutbidNotifications } from './notifications.ts';
 
@@ -99,24 +99,22 @@ export class GroupWriter {
     this.#notifications.sent(messages.to, ctx.now());
     const first = judged.answers.slice(proxies.length).find((answer) => answer.ok);
     if (first?.ok && messages.to.length > 0) first.mailed = true;
-    this.#update(memory, judged);
+    this.#cache.keep(memory, () => update(memory, judged));
     return written;
   }
+}
 
-  #update(memory: LotMemory, { state, rows, keys, floor }: JudgedGroup): void {
-    changeAndWake(memory, this.#room.wakeAt, () => {
-      memory.state = state;
-      memory.futureProxies = [];
-    });
-    memory.version += rows.length;
-    memory.unseen += unseenIn(rows);
-    for (const row of rows) {
-      memory.history.push({ ...row, charityId: row.charityId ?? null, declined: false });
-      countBid(memory.bidCounts, row.bidderId);
-    }
-    for (const [key, bid] of keys) memory.keys.set(key, bid);
-    for (const { seq, paddle } of floor) memory.paddles.set(seq, paddle);
+function update(memory: LotMemory, { state, rows, keys, floor }: JudgedGroup): void {
+  memory.state = state;
+  memory.futureProxies = [];
+  memory.version += rows.length;
+  memory.unseen += unseenIn(rows);
+  for (const row of rows) {
+    memory.history.push({ ...row, charityId: row.charityId ?? null, declined: false });
+    countBid(memory.bidCounts, row.bidderId);
   }
+  for (const [key, bid] of keys) memory.keys.set(key, bid);
+  for (const { seq, paddle } of floor) memory.paddles.set(seq, paddle);
 }
 
 /** The statements that write accepted bids: the bids, their events, the lot's new state, and what became of it. */

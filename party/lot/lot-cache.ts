@@ -16,22 +16,26 @@ const HELD_FRESH_MS = 1_000;
 /** The outcome of a write. `refused`: the lot has changed since it was judged; `unknown`: the database did not answer. */
 export type WriteOutcome = 'committed' | 'refused' | 'unknown';
 
+type CacheRoom = { ctx: Ctx; reads: LotReads; wakeAt: (at: number) => void };
+
 /** A room's copy of its lot: loaded from the database, changed only after a commit, dropped after any failure. */
 export class LotCache {
   readonly offerId: string;
   readonly #ctx: Ctx;
   readonly #reads: LotReads;
+  readonly #wakeAt: (at: number) => void;
   readonly #onLoad: (memory: LotMemory) => void;
   #memory: LotMemory | null = null;
   #settings: Settings = DEFAULT_SETTINGS;
   #loading: Promise<LotMemory | null> | null = null;
-  /** Changes with all that makes a read under way too old, but for bids and calls: those have a version. */
+  /** Counts the changes after which a read that has begun must not be kept. */
   #epoch = 0;
 
-  constructor(offerId: string, { ctx, reads }: { ctx: Ctx; reads: LotReads }, onLoad: (memory: LotMemory) => void) {
+  constructor(offerId: string, { ctx, reads, wakeAt }: CacheRoom, onLoad: (memory: LotMemory) => void) {
     this.offerId = offerId;
     this.#ctx = ctx;
     this.#reads = reads;
+    this.#wakeAt = wakeAt;
     this.#onLoad = onLoad;
   }
 
@@ -47,7 +51,8 @@ export class LotCache {
 
   /** The lot, loaded if necessary or if the caller has seen newer terms; null if it does not exist. */
   read(termsVersion = 0): Promise<LotMemory | null> {
-    if (this.#memory && isFresh(this.#memory, this.#ctx.now(), termsVersion)) return Promise.resolve(this.#memory);
+    const known = this.#fresh(termsVersion);
+    if (known) return Promise.resolve(known);
     this.#loading ??= this.#load().finally(() => {
       this.#loading = null;
     });
@@ -75,20 +80,25 @@ export class LotCache {
     this.#epoch += 1;
   }
 
-  /** Keeps the maxima that wait after a write that was committed (R30). */
-  keepMaxima(memory: LotMemory, maxima: LotMemory['futureProxies']): void {
-    memory.futureProxies = maxima;
+  /** Changes the lot as a committed write did, and sets the alarm if the lot then has to wake at another time. */
+  keep(memory: LotMemory, change: () => void): void {
+    const before = wakingTimeOf(memory);
+    change();
     this.#memory = memory;
     this.#epoch += 1;
+    const after = wakingTimeOf(memory);
+    if (after !== null && after !== before) this.#wakeAt(after);
+  }
+
+  #fresh(termsVersion = 0): LotMemory | null {
+    return this.#memory && isFresh(this.#memory, this.#ctx.now(), termsVersion) ? this.#memory : null;
   }
 
   async #load(): Promise<LotMemory | null> {
     const epoch = this.#epoch;
     this.#settings = await this.#ctx.settings();
     const read = await this.#reads.lot(this.offerId, this.#ctx.now());
-    if (epoch !== this.#epoch) return this.#memory ?? this.#load();
-    // A bid may have been committed during the read.
-    if (this.#memory && read && read.version < this.#memory.version) return this.#memory;
+    if (epoch !== this.#epoch) return this.#fresh() ?? this.#load();
     this.#memory = read;
     if (read) this.#onLoad(read);
     return read;
@@ -104,14 +114,6 @@ export function wakingTimeOf(memory: LotMemory): number | null {
   const { lot, state } = memory;
   if (lot.status === 'closed') return null;
   return dueAtOf(memory) ?? (state ? wakesAt(state) : lot.closesAt);
-}
-
-/** Runs a change of the lot, and sets the alarm again if the lot then has to wake at another time. */
-export function changeAndWake(memory: LotMemory, wakeAt: (at: number) => void, change: () => void): void {
-  const before = wakingTimeOf(memory);
-  change();
-  const after = wakingTimeOf(memory);
-  if (after !== null && after !== before) wakeAt(after);
 }
 
 /**

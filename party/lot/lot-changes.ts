@@ -58,8 +58,7 @@ export class LotChanges {
       const context = await closingContextOf(this.#room, await this.#charityOf(memory, end));
       written = await this.#cache.write(closingStatements(memory, end, context));
       if (written !== 'committed') continue;
-      memory.lot = { ...memory.lot, status: 'closed', result: end.result };
-      memory.version += 1;
+      this.#cache.keep(memory, () => endLot(memory, end.result));
       this.#announce();
       return { closed: true, mailed: true };
     }
@@ -80,8 +79,7 @@ export class LotChanges {
       const context = { now: ctx.now(), siteUrl, wordsFor: await everyLanguage(ctx), newId: ctx.newId };
       written = await this.#cache.write(cancelStatements(memory, command, context));
       if (written !== 'committed') continue;
-      memory.lot = { ...memory.lot, status: 'closed', result };
-      memory.version += 1;
+      this.#cache.keep(memory, () => endLot(memory, result));
       this.#announce();
       return { ok: true, result, mailed: memory.history.length > 0 || command.tellSeller === true };
     }
@@ -139,4 +137,9 @@ export class LotChanges {
     const [charity = null] = id === null ? [] : await charityNames(this.#room.ctx.db, [id]);
     return charity;
   }
+}
+
+function endLot(memory: LotMemory, result: LotMemory['lot']['result']): void {
+  memory.lot = { ...memory.lot, status: 'closed', result };
+  memory.version += 1;
 }

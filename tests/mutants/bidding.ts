@@ -206,6 +206,14 @@ export const BIDDING: readonly Mutant[] = [
     ...worker('tests/rooms/future-proxies.test.ts'),
   },
   {
+    id: 'old-read-kept',
+    bug: 'A room goes on with what it read before a write that was committed during the read.',
+    file: 'party/lot/lot-cache.ts',
+    find: 'if (epoch !== this.#epoch) return this.#fresh() ?? this.#load();',
+    replace: '',
+    ...worker('tests/rooms/lot-cache.test.ts'),
+  },
+  {
     id: 'maxima-not-judged-again',
     bug: 'A maximum left under other terms still becomes a bid.',
     file: 'party/lot/future-proxies.ts',

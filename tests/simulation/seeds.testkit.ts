@@ -29,7 +29,7 @@ export function playSeeds(file: number): void {
 /** Stops at the first seed that breaks a rule and says how to repeat it, or once `budgetMs` are used up. */
 async function play(seeds: readonly number[], budgetMs: number, signal: AbortSignal): Promise<void> {
   let played = 0;
-  const done = { bids: 0, purchases: 0, chances: 0, seats: 0, pledges: 0 };
+  const done = { bids: 0, purchases: 0, chances: 0, seats: 0, maxima: 0, pledges: 0 };
   const until = performance.now() + budgetMs;
   for (const seed of seeds) {
     if (signal.aborted || (played >= FEWEST_SEEDS && performance.now() > until)) break;
@@ -44,5 +44,6 @@ async function play(seeds: readonly number[], budgetMs: number, signal: AbortSig
   expect(done.purchases, 'purchases of auctions').toBeGreaterThan(0);
   expect(done.chances, 'second chances').toBeGreaterThan(0);
   expect(done.seats, 'extra seats').toBeGreaterThan(0);
+  expect(done.maxima, 'maxima left before a lot opened').toBeGreaterThan(0);
   expect(done.pledges, 'pledges on invoices').toBeGreaterThan(0);
 }

@@ -1,3 +1,4 @@
+import { random } from '../support/random.ts';
 import { causeTrouble, sweepEveryMinute } from './chaos.ts';
 import { Checks } from './checks/checks.ts';
 import { liveThroughTheDays } from './days/days.ts';
@@ -9,6 +10,7 @@ import { raiseUntilTheEnd } from './live/raise.ts';
 import { Watcher } from './live/watcher.ts';
 import { bidUntilTheEnd } from './people/bidder.ts';
 import { buyUntilTheEnd, payWins } from './people/buyer.ts';
+import { leaveUntilItOpens } from './people/early.ts';
 import { placeLot } from './people/lots.ts';
 import { MOST_BIDDERS, nameOf } from './people/names.ts';
 import { World } from './world.ts';
@@ -26,6 +28,8 @@ export type LotUnderHammer = {
 const MINUTE_MS = 60_000;
 /** The evening, its purchases, and two weeks after it. */
 const MOST_MINUTES = 240 + 15 * 24 * 60;
+/** In how many evenings a lot opens later than the others. */
+const WITH_EARLY_MAXIMA = 0.25;
 /** How many evenings are followed by the days after them. */
 const WITH_DAYS = 0.5;
 /** A payment that is never sent is given up after half an hour, and the lot then has the time left that it had. */
@@ -35,6 +39,9 @@ const BIDDING_IN_THE_ROOM_MS = 6 * MINUTE_MS;
 /** How long a purchase that nobody pays holds a lot, until the sweep has noticed it (R18). */
 const HOLD_MS = 17 * MINUTE_MS;
 
+/** For a chance of its own, so that the other evenings stay as they are. */
+const EARLY = 0x0ea7;
+
 /** The outcome: how much was done, and the first rule that was broken. */
 export type Outcome = {
   seed: number;
@@ -43,6 +50,8 @@ export type Outcome = {
   purchases: number;
   chances: number;
   seats: number;
+  /** Left before a lot opened, or changed. */
+  maxima: number;
   /** Those that were invoiced. */
   pledges: number;
   commits: number;
@@ -73,6 +82,8 @@ export class Stage {
   readonly world: World;
   readonly checks: Checks;
   readonly auctions: LotUnderHammer[];
+  /** One of them, on which people leave maxima before it opens; null in most evenings. */
+  readonly early: LotUnderHammer | null;
   readonly fixedPrices: LotUnderHammer[];
   /** The lots of a live evening; none in many evenings. */
   readonly live: LotUnderHammer[];
@@ -84,7 +95,9 @@ export class Stage {
 
   constructor(world: World) {
     this.world = world;
+    this.early = random(world.seed ^ EARLY)() < WITH_EARLY_MAXIMA ? this.#openLater() : null;
     this.auctions = this.#several(1, 3).map((i) => this.#openAuction(i));
+    if (this.early) this.auctions.push(this.early);
     this.fixedPrices = this.#several(0, 2).map((i) => this.#openFixedPrice(i));
     this.live = world.random() < 0.3 ? this.#openLive() : [];
     this.#overAt = Math.max(...this.auctions.map(({ endsAt }) => endsAt)) + CAP_MS + MINUTE_MS;
@@ -120,6 +133,7 @@ export class Stage {
     await Promise.all([
       ...bidders.map((name) => bidUntilTheEnd(this, name)),
       ...buyers.map((name) => buyUntilTheEnd(this, name)),
+      ...this.#leavers(bidders),
       ...(this.live.length > 0 ? this.#liveEvening(bidders) : []),
       ...(world.random() < 0.8 ? [causeTrouble(this)] : []),
       sweepEveryMinute(this),
@@ -153,6 +167,23 @@ export class Stage {
     const over = Promise.all(people);
     over.catch(() => undefined);
     return [...people, ...[HOST, nameOf(0), nameOf(1)].map((name) => new Watcher(this, name).watch(over))];
+  }
+
+  #leavers(bidders: readonly string[]): Promise<void>[] {
+    const { early } = this;
+    return early ? bidders.map((name) => leaveUntilItOpens(this, name, early)) : [];
+  }
+
+  #openLater(): LotUnderHammer {
+    const now = this.world.wallClock();
+    const [opensInMs, endsAt] = [1.5 * MINUTE_MS, 4 * MINUTE_MS];
+    const id = placeLot(this.world, 'ofr_early', {
+      opensAt: now + opensInMs,
+      scheduledEndAt: now + endsAt,
+      softCloseWindowMs: 20_000,
+      softCloseCapMs: CAP_MS,
+    });
+    return { id, nextPence: 1_000, endsAt, secretTaken: true, isForSale: false, heldUntil: 0 };
   }
 
   #openLive(): LotUnderHammer[] {

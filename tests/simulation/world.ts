@@ -28,6 +28,7 @@ export type Heard = Reply | null;
 /** The whole product in one process, on virtual time: the same seed gives the same history. */
 export class World {
   readonly scheduler = new Scheduler();
+  readonly seed: number;
   readonly random: () => number;
   readonly database: SqlServer;
   readonly rooms: Objects;
@@ -54,6 +55,7 @@ export class World {
   }
 
   private constructor(seed: number, database: SqlServer, remove: () => void) {
+    this.seed = seed;
     this.random = random(seed);
     this.database = database;
     const { scheduler } = this;

@@ -5,7 +5,8 @@ export type FutureProxyRow = Omit<typeof futureProxies.$inferSelect, 'number'>;
 
 /**
  * Leaves maxima on lots that have not opened, one for each person, in place of their earlier ones; a changed one takes a new
- * place (R30). The database refuses all of them once the lot has opened, or if its terms have changed: the subquery is null then.
+ * place (R30). A trigger refuses them once their lot has opened; if its terms have changed, the subquery is null, which the
+ * column refuses.
  */
 export function leaveFutureProxies(left: readonly FutureProxyRow[]): Statement[] {
   const earlier = left.map(({ lotId, bidderId }) => [lotId, bidderId]);

@@ -5,6 +5,7 @@ import { SECRET_PENCE } from '../people/bidder.ts';
 import type { Reply, World } from '../world.ts';
 import { AftermathCheck } from './aftermath.ts';
 import { DaysCheck } from './days.ts';
+import { EarlyCheck } from './early.ts';
 import { LiveCheck } from './live.ts';
 import { LotCheck } from './lots.ts';
 import { PledgeCheck } from './pledges.ts';
@@ -22,6 +23,7 @@ export class Checks {
   readonly #aftermath: AftermathCheck;
   readonly pledges: PledgeCheck;
   readonly days: DaysCheck;
+  readonly early: EarlyCheck;
   /** Whose maximum the secret is. */
   readonly #owners = new Set<string>();
   #commits = 0;
@@ -34,6 +36,7 @@ export class Checks {
     this.#aftermath = new AftermathCheck(world.database);
     this.pledges = new PledgeCheck(world.database);
     this.days = new DaysCheck(world.database);
+    this.early = new EarlyCheck(world.database);
     world.database.onCommit = () => this.#afterCommit();
     world.onMail = (text) => this.#noSecret(text, 'a mail');
   }
@@ -107,6 +110,7 @@ export class Checks {
       purchases: count("SELECT count(*) AS n FROM lot_calls WHERE verb = 'buying'"),
       chances: count("SELECT count(*) AS n FROM second_chances WHERE kind <> 'extra_seat'"),
       seats: count('SELECT count(*) AS n FROM offers WHERE extra_of IS NOT NULL'),
+      maxima: count("SELECT count(*) AS n FROM events WHERE verb = 'future_proxy.left'"),
       pledges: count('SELECT count(*) AS n FROM pledges WHERE invoice_id IS NOT NULL'),
       commits: this.#commits,
       digest,
@@ -119,6 +123,7 @@ export class Checks {
     this.#noteIfBroken(() => {
       this.#invariants();
       this.#lots.afterCommit();
+      this.early.afterCommit();
       this.#live.afterCommit();
       this.pledges.afterCommit();
       this.#aftermath.afterCommit();

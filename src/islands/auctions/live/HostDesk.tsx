@@ -13,7 +13,7 @@ import { RoomAside } from './RoomAside.tsx';
 import { RoomNotes } from './RoomNotes.tsx';
 import { RoomVoice } from './RoomVoice.tsx';
 import { HostRaise } from './raise/HostRaise.tsx';
-import { StartEvening, type StartsAt } from './StartEvening.tsx';
+import { StartEvening, type StartsAt, useStartsAt } from './StartEvening.tsx';
 import { StrikeTools } from './StrikeTools.tsx';
 import { useDesk } from './use-desk.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -39,6 +39,7 @@ export function HostDesk({ view, currency, successors, claimsAtOnce, charity, st
   const auctionId = view.room.auction_id;
   const { room, lot, last, you, sheet, events, settings, hostSilentMs } = useRoom(view, { auctionId, view: 'desk' });
   const desk = useDesk(auctionId);
+  const earliest = useStartsAt(startsAt);
   const [asked, setAsked] = useState<Call | null>(null);
   const [unsure, setUnsure] = useState<LiveCommandInput | null>(null);
   const next = sheet.find(({ phase }) => phase === 'queued') ?? null;
@@ -63,7 +64,7 @@ export function HostDesk({ view, currency, successors, claimsAtOnce, charity, st
     <div className="live">
       <div className="stack desk-column" ref={column} tabIndex={-1}>
         <RoomNotes room={room} />
-        <OnTheBlock room={room} lot={lot} isHost={you.roles.includes('host')} startsAt={startsAt} doors={doors} />
+        <OnTheBlock room={room} lot={lot} isHost={you.roles.includes('host')} startsAt={earliest} doors={doors} />
         <p className="row small" data-presence>
           <span>{many(room.people, '1 person in the room', '{n} people in the room')}</span>
           <strong>{many(room.considering ?? 0, '1 person is considering', '{n} people are considering')}</strong>
@@ -115,7 +116,7 @@ export function HostDesk({ view, currency, successors, claimsAtOnce, charity, st
 }
 
 type BlockProps = Pick<ReturnType<typeof useRoom>, 'room' | 'lot'> &
-  Pick<HostDeskProps, 'startsAt' | 'doors'> & { isHost: boolean };
+  Pick<HostDeskProps, 'doors'> & { isHost: boolean; startsAt: string | null };
 
 function OnTheBlock({ room, lot, isHost, startsAt, doors }: BlockProps) {
   if (lot) return <LotFace lot={lot} />;

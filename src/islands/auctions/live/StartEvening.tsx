@@ -9,8 +9,8 @@ export type StartsAt = { inMs: number; time: string };
 
 type Props = {
   auctionId: string;
-  /** Null if that is past. */
-  startsAt: StartsAt | null;
+  /** From when on it can be started, in the words of the page; null once that is past. */
+  startsAt: string | null;
   doors: DoorsReport | null;
 };
 
@@ -23,7 +23,6 @@ export function StartEvening({ auctionId, startsAt, doors }: Props) {
   const [report, setReport] = useState(doors);
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
-  const isEarly = useIsEarly(startsAt);
   useHostHeard({ auctionId, report, setReport });
   const check = async () => {
     setBusy(true);
@@ -42,7 +41,7 @@ export function StartEvening({ auctionId, startsAt, doors }: Props) {
   return (
     <div className="notice stack stack--s">
       <p>{t('The doors are open. Nothing can be bid on until you start the auction.')}</p>
-      {startsAt && isEarly && <p>{t('You can start it from {time}.', { time: startsAt.time })}</p>}
+      {startsAt !== null && <p>{t('You can start it from {time}.', { time: startsAt })}</p>}
       {report && <DoorsLines report={report} />}
       <p className="live-answer" role="alert" data-tone="warning">
         {refused}
@@ -69,13 +68,14 @@ export function StartEvening({ auctionId, startsAt, doors }: Props) {
 
 const checkDoors = (auctionId: string) => call('auction/live/checkDoors', { auction_id: auctionId });
 
-function useIsEarly(startsAt: StartsAt | null): boolean {
+/** That time in words; null once it has come. Used where the page begins, since the time is counted from there. */
+export function useStartsAt(startsAt: StartsAt | null): string | null {
   const [isEarly, setEarly] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setEarly(false), startsAt?.inMs);
     return () => clearTimeout(timer);
   }, [startsAt]);
-  return isEarly;
+  return startsAt && isEarly ? startsAt.time : null;
 }
 
 type Heard = { auctionId: string; report: DoorsReport | null; setReport: (report: DoorsReport) => void };
