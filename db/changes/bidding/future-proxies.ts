@@ -22,10 +22,9 @@ const LEAVE = `INSERT INTO future_proxies (id, lot_id, bidder_id, amount_pence, 
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4,
     (SELECT terms_version FROM lots WHERE offer_id = value ->> 1 AND terms_version = value ->> 5) FROM json_each(?)`;
 
-export function removeFutureProxy(lotId: string, bidderId: string): Statement {
-  const sql = 'DELETE FROM future_proxies WHERE lot_id = ? AND bidder_id = ?';
-  return { sql, args: [lotId, bidderId] };
-}
+/** Takes back the maximum of one person, if there is one. */
+export const removeFutureProxy = (lotId: string, bidderId: string): Statement =>
+  rowsStatement(REMOVE, [[lotId, bidderId]]);
 
 /**
  * Takes the maxima of a lot that has opened, in the batch that makes them bids. Guard `lot`: they are not exactly those that
