@@ -140,7 +140,8 @@ function leaveStatements({ lot }: LotMemory, waiting: Maxima, changedBy: readonl
   const rows = [...waiting.values()]
     .filter(({ bidderId }) => changed.has(bidderId))
     .map(({ owner: _, ...row }) => ({ ...row, lotId: lot.offerId, at }));
-  return [...leaveFutureProxies(rows), recordEvents(eventOf('future_proxy.left', lot, at), changedBy)];
+  const acts = changedBy.map((userId) => ({ userId, at }));
+  return [...leaveFutureProxies(rows), recordEvents(eventOf('future_proxy.left', lot), acts)];
 }
 
 /** Takes a person's maximum out; without one it changes nothing. */
@@ -148,15 +149,11 @@ export function removal(memory: LotMemory, userId: string, now: number): MaximaC
   const { lot, futureProxies } = memory;
   const maxima = futureProxies.filter(({ bidderId }) => bidderId !== userId);
   if (maxima.length === futureProxies.length) return { statements: [], maxima };
-  const event = recordEvents(eventOf('future_proxy.removed', lot, now), [userId]);
+  const event = recordEvents(eventOf('future_proxy.removed', lot), [{ userId, at: now }]);
   return { statements: [removeFutureProxy(lot.offerId, userId), event], maxima };
 }
 
-const eventOf = (verb: string, { offerId }: LotMemory['lot'], at: number) => ({
-  at,
-  verb,
-  subject: { kind: 'lot', id: offerId },
-});
+const eventOf = (verb: string, { offerId }: LotMemory['lot']) => ({ verb, subject: { kind: 'lot', id: offerId } });
 
 /** Why this person cannot leave this maximum now; null if they can. The gates of R5 count now and when it is applied. */
 function leavingRefusal(

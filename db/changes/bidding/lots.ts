@@ -2,7 +2,7 @@ import type { BidKind } from '../../../src/domain/bidding/index.ts';
 import type { LotNews } from '../../../src/domain/bidding/news.ts';
 import { cartItems, lotCalls } from '../../schema/index.ts';
 import { build, rowsStatement, type Statement, statement } from '../../statement.ts';
-import { recordEvent } from '../platform/system.ts';
+import { recordEvent, recordEvents } from '../platform/system.ts';
 
 /** A bid as it is stored, once (R2, R21). `key` is the idempotency key that its bidder chose (R4). */
 export type BidRow = {
@@ -32,10 +32,10 @@ export function insertBids(lotId: string, bids: readonly BidRow[]): Statement {
 
 /** The events of the same bids. They do not contain the maximum. */
 export function recordBids(lotId: string, bids: readonly BidRow[]): Statement {
-  const rows = bids.map(({ at, bidderId, id, seq, pricePence }) => {
-    return [at, bidderId, lotId, JSON.stringify({ bid: id, seq, pricePence })];
+  const acts = bids.map(({ at, bidderId, id, seq, pricePence }) => {
+    return { at, userId: bidderId, data: { bid: id, seq, pricePence } };
   });
-  return rowsStatement(INSERT_BID_EVENTS, rows);
+  return recordEvents({ verb: 'bid.placed', subject: { kind: 'lot', id: lotId } }, acts);
 }
 
 /** Records that a running lot has met its reserve or runs longer, for those who follow it. `at` is UTC ms. */
@@ -52,8 +52,6 @@ const values = (n: number): string => Array.from({ length: n }, (_, i) => `value
 
 const INSERT_BIDS = `INSERT INTO bids (lot_id, seq, id, bidder_id, kind, amount_pence, price_pence, leader_id, at,
   closes_at, moved, idempotency_key, charity_id) SELECT ${values(13)} FROM json_each(?)`;
-const INSERT_BID_EVENTS = `INSERT INTO events (at, actor_id, subject_id, data, actor_kind, verb, subject_kind)
-  SELECT ${values(4)}, 'user', 'bid.placed', 'lot' FROM json_each(?)`;
 
 type Retraction = {
   lotId: string;

@@ -26,19 +26,19 @@ export function recordEvent({ at, actor, verb, subject, data }: EventRow): State
   );
 }
 
-/** Records the same event once for each of these people, without data, in the same batch. */
+/** Records one kind of event about one subject, once for each of these acts, in the same batch. `at` is UTC ms. */
 export function recordEvents(
-  { at, verb, subject }: Omit<EventRow, 'actor' | 'data'>,
-  by: readonly string[],
+  { verb, subject }: Pick<EventRow, 'verb' | 'subject'>,
+  acts: readonly { userId: string; at: number; data?: EventRow['data'] }[],
 ): Statement {
-  return rowsStatement(
-    INSERT_EVENTS,
-    by.map((userId) => [at, userId, verb, subject.kind, subject.id]),
-  );
+  const rows = acts.map(({ userId, at, data }) => {
+    return [at, userId, verb, subject.kind, subject.id, JSON.stringify(data ?? {})];
+  });
+  return rowsStatement(INSERT_EVENTS, rows);
 }
 
-const INSERT_EVENTS = `INSERT INTO events (at, actor_id, verb, subject_kind, subject_id, actor_kind, data)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, 'user', '{}' FROM json_each(?)`;
+const INSERT_EVENTS = `INSERT INTO events (at, actor_id, verb, subject_kind, subject_id, data, actor_kind)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, 'user' FROM json_each(?)`;
 
 /** An e-mail; `headers` are additional ones, such as those for unsubscribing. */
 export type Mail = BuiltMail & { reply_to?: string };

@@ -30,7 +30,7 @@ export class EarlyCheck {
     }
   }
 
-  /** The bids of a lot begin with its maxima in their order, but for those whose owners were told why not. */
+  /** A lot’s first bids are its maxima, in order. If one was refused, its owner was told why. */
   #haveBecomeBids(lot: string, maxima: readonly Maximum[]): void {
     const bids = this.#bidsOn(lot);
     let next = 0;
