@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-o
 import type { AuctionStatus } from '../../../src/domain/auctions/auction.ts';
 import { DOORS_BEFORE_MS } from '../../../src/domain/auctions/schedule.ts';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { auctions, charities, companies, images, users } from '../../schema/index.ts';
 
 const AUCTION = {
@@ -117,8 +118,12 @@ const wordsIn = (q: string): string[] =>
 const contains = (column: unknown, word: string): SQL => sql`instr(lower(${column}), ${word.toLowerCase()}) > 0`;
 
 /** Auctions that move by the clock at `now` (UTC ms), those that start first first: at most `most`. */
-export function auctionsByTheClock(db: Reader, now: number, most: number): Promise<AuctionRow[]> {
-  const opening = and(eq(auctions.status, 'scheduled'), sql`${auctions.startsAt} <= ${now + DOORS_BEFORE_MS}`);
+export const auctionsByTheClock = (db: Reader, now: number, most: number): Promise<AuctionRow[]> =>
+  byTheClockQuery(db).all({ now, doorsAt: now + DOORS_BEFORE_MS, most });
+
+const byTheClockQuery = preparedOnce((db) => {
+  const now = sql.placeholder('now');
+  const opening = and(eq(auctions.status, 'scheduled'), sql`${auctions.startsAt} <= ${sql.placeholder('doorsAt')}`);
   const starting = and(eq(auctions.status, 'doors'), eq(auctions.mode, 'timed'), sql`${auctions.startsAt} <= ${now}`);
   const ending = and(
     eq(auctions.status, 'live'),
@@ -133,8 +138,9 @@ export function auctionsByTheClock(db: Reader, now: number, most: number): Promi
   return auctionRows(db)
     .where(or(opening, starting, ending, settling))
     .orderBy(asc(auctions.startsAt))
-    .limit(most);
-}
+    .limit(sql.placeholder('most'))
+    .prepare();
+});
 
 const hasNoLot = (such: SQL): SQL => sql`NOT EXISTS (SELECT 1 FROM auction_lots a JOIN lots l ON l.offer_id = a.offer_id
   WHERE a.auction_id = ${auctions.id} AND a.state = 'in' AND ${such})`;

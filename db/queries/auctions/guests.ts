@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { auctionAcceptances, auctionRequests, auctions, users } from '../../schema/index.ts';
 
 /** The newest version of an auction's terms that each of these people has accepted; those who have accepted none are left out. */
@@ -101,6 +102,11 @@ export async function auctionRequest(
 
 /** Pending requests that have expired by `now` (UTC ms); at most `most`. */
 export const overdueAuctionRequests = (db: Reader, now: number, most: number): Promise<AuctionRequestRow[]> =>
+  overdueQuery(db).all({ now, most });
+
+const overdueQuery = preparedOnce((db) =>
   auctionRequestRows(db)
-    .where(and(eq(auctionRequests.status, 'pending'), sql`${auctionRequests.expiresAt} <= ${now}`))
-    .limit(most);
+    .where(and(eq(auctionRequests.status, 'pending'), sql`${auctionRequests.expiresAt} <= ${sql.placeholder('now')}`))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+);

@@ -91,7 +91,12 @@ const LOT = {
  * A lot as its room needs it, with the recipients of its closing mails. `terms` holds the reserve: never send it out.
  */
 export async function lotForRoom(db: Reader, offerId: string) {
-  const [row] = await db
+  const [row] = await forRoomQuery(db).all({ offerId });
+  return row ?? null;
+}
+
+const forRoomQuery = preparedOnce((db) =>
+  db
     .select(LOT)
     .from(lots)
     .innerJoin(offers, eq(offers.id, lots.offerId))
@@ -99,10 +104,10 @@ export async function lotForRoom(db: Reader, offerId: string) {
     .innerJoin(charities, eq(charities.regNumber, lots.charityId))
     .leftJoin(auctionLots, isInAuction)
     .leftJoin(auctions, isAnnounced)
-    .where(eq(lots.offerId, offerId))
-    .limit(1);
-  return row ?? null;
-}
+    .where(eq(lots.offerId, sql.placeholder('offerId')))
+    .limit(1)
+    .prepare(),
+);
 
 export type LotForRoom = NonNullable<Awaited<ReturnType<typeof lotForRoom>>>;
 /** What R5 asks about a lot. */
@@ -155,21 +160,28 @@ export async function bidsForRoom(db: Reader, offerId: string) {
   return all;
 }
 
-function bidsBehind(db: Reader, offerId: string, seq: number) {
-  const behind = and(eq(bids.lotId, offerId), gt(bids.seq, seq));
-  return db.select(BID).from(bids).where(behind).orderBy(asc(bids.seq)).limit(BIDS_AT_ONCE);
-}
+const bidsBehind = (db: Reader, offerId: string, seq: number) => behindQuery(db).all({ offerId, seq });
+
+const behindQuery = preparedOnce((db) => {
+  const behind = and(eq(bids.lotId, sql.placeholder('offerId')), gt(bids.seq, sql.placeholder('seq')));
+  return db.select(BID).from(bids).where(behind).orderBy(asc(bids.seq)).limit(BIDS_AT_ONCE).prepare();
+});
 
 /** The calls of a lot until bid `lastSeq`, in order (R18, R21). */
 export async function callsOfLot(db: Reader, lotId: string, lastSeq: number): Promise<LotCall[]> {
-  const { no, afterSeq, at, actorId, verb, data } = lotCalls;
-  const rows = await db
-    .select({ no, afterSeq, at, by: actorId, verb, data })
-    .from(lotCalls)
-    .where(and(eq(lotCalls.lotId, lotId), lte(afterSeq, lastSeq)))
-    .orderBy(asc(no));
+  const rows = await callsQuery(db).all({ lotId, lastSeq });
   return rows.map(({ data, ...call }) => callOf(call, data));
 }
+
+const callsQuery = preparedOnce((db) => {
+  const { no, afterSeq, at, actorId, verb, data } = lotCalls;
+  return db
+    .select({ no, afterSeq, at, by: actorId, verb, data })
+    .from(lotCalls)
+    .where(and(eq(lotCalls.lotId, sql.placeholder('lotId')), lte(afterSeq, sql.placeholder('lastSeq'))))
+    .orderBy(asc(no))
+    .prepare();
+});
 
 type CallRow = { no: number; afterSeq: number; at: number; by: string; verb: string };
 

@@ -34,11 +34,15 @@ const debts = (db: Reader) =>
     .leftJoin(invoices, eq(invoices.id, cartItems.invoiceId));
 
 /** Wins that are overdue at `now` (UTC ms), are not being paid, and have no strike yet; the earliest due first (R26). */
-export const overdueDebts = (db: Reader, now: number, limit: number) =>
+export const overdueDebts = (db: Reader, now: number, limit: number) => overdueQuery(db).all({ now, limit });
+
+const overdueQuery = preparedOnce((db) =>
   debts(db)
-    .where(and(sql`${lots.settlement} = 'awaiting_payment'`, lte(cartItems.dueAt, now), isUnpaid))
+    .where(and(sql`${lots.settlement} = 'awaiting_payment'`, lte(cartItems.dueAt, sql.placeholder('now')), isUnpaid))
     .orderBy(asc(cartItems.dueAt))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+);
 
 export type Debt = Awaited<ReturnType<typeof overdueDebts>>[number];
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { cartItems, charities, invoices, lots, offers, users } from '../../schema/index.ts';
 import { KIND_SQL } from '../../schema/purchase-kinds.ts';
 
@@ -9,7 +10,10 @@ type UnpaidWinsQuery = { now: number; wonBefore: number; after: { dueAt: number;
  * Items won by `wonBefore` (UTC ms) that are unpaid and not overdue at `now`, with the facts for a reminder; soonest
  * due first, starting after `after`. Items with a payment under way are left out.
  */
-export function unpaidWins(db: Reader, { now, wonBefore, after, most }: UnpaidWinsQuery) {
+export const unpaidWins = (db: Reader, { now, wonBefore, after, most }: UnpaidWinsQuery) =>
+  unpaidWinsQuery(db).all({ now, wonBefore, afterAt: after?.dueAt ?? 0, afterId: after?.id ?? '', most });
+
+const unpaidWinsQuery = preparedOnce((db) => {
   const unpaid = or(eq(cartItems.status, 'open'), and(eq(cartItems.status, 'invoiced'), eq(invoices.status, 'unpaid')));
   return db
     .select(WIN)
@@ -23,15 +27,16 @@ export function unpaidWins(db: Reader, { now, wonBefore, after, most }: UnpaidWi
       and(
         sql`${cartItems.kind} ${sql.raw(KIND_SQL.isAgreed)} AND ${cartItems.status} <> 'cancelled'`,
         unpaid,
-        gt(cartItems.dueAt, now),
-        lte(cartItems.createdAt, wonBefore),
+        gt(cartItems.dueAt, sql.placeholder('now')),
+        lte(cartItems.createdAt, sql.placeholder('wonBefore')),
         sql`${cartItems.reminded} < 2`,
-        after ? sql`(${cartItems.dueAt}, ${cartItems.id}) > (${after.dueAt}, ${after.id})` : undefined,
+        sql`(${cartItems.dueAt}, ${cartItems.id}) > (${sql.placeholder('afterAt')}, ${sql.placeholder('afterId')})`,
       ),
     )
     .orderBy(asc(cartItems.dueAt), asc(cartItems.id))
-    .limit(most);
-}
+    .limit(sql.placeholder('most'))
+    .prepare();
+});
 
 const WIN = {
   id: cartItems.id,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { UNFINISHED_STATUSES } from '../../../src/domain/money/payments/life-cycle.ts';
 import type { ProviderName } from '../../../src/domain/money/payments/providers.ts';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { invoices, payments, providerCustomers, providerEvents, users } from '../../schema/index.ts';
 
 const PAYMENT = {
@@ -40,9 +41,16 @@ const withAll = (db: Reader) =>
 
 /** A payment with its invoice and payer. */
 export async function paymentForSettling(db: Reader, paymentId: string) {
-  const [row] = await withAll(db).where(eq(payments.id, paymentId)).limit(1);
+  const [row] = await byId(db).all({ paymentId });
   return row ?? null;
 }
+
+const byId = preparedOnce((db) =>
+  withAll(db)
+    .where(eq(payments.id, sql.placeholder('paymentId')))
+    .limit(1)
+    .prepare(),
+);
 
 export type PaymentForSettling = NonNullable<Awaited<ReturnType<typeof paymentForSettling>>>;
 
@@ -62,9 +70,17 @@ export async function paymentIdByRef(db: Reader, provider: ProviderName, ref: st
 
 /** The newest attempt on an invoice. */
 export async function newestPayment(db: Reader, invoiceId: string) {
-  const [row] = await withAll(db).where(eq(payments.invoiceId, invoiceId)).orderBy(desc(payments.createdAt)).limit(1);
+  const [row] = await newestOf(db).all({ invoiceId });
   return row ?? null;
 }
+
+const newestOf = preparedOnce((db) =>
+  withAll(db)
+    .where(eq(payments.invoiceId, sql.placeholder('invoiceId')))
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+    .prepare(),
+);
 
 /** The attempt on an invoice that has no outcome yet; there is at most one. */
 export async function unfinishedPayment(db: Reader, invoiceId: string) {
