@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { cartItems, lots, notifications, secondChances } from '../../../db/schema/index.ts';
+import { cartItems, lots, notifications, secondChances, strikes } from '../../../db/schema/index.ts';
 import { failUnpaid } from '../../../functions/bidding/second-chance/fail-unpaid.ts';
 import { type CastName, castId } from '../../support/cast.ts';
 import { api, database, moveClock, testEnv } from '../../support/kit.ts';
@@ -49,6 +49,15 @@ export async function payUp(as: CastName, lot: string) {
   const [item] = (await cartOf(lot)).filter(({ userId, status }) => userId === castId(as) && status !== 'cancelled');
   const order = await checkOut(as, item?.cartGroup ?? '');
   expect((await payBy(as, order.data.invoice_id)).http).toBe(200);
+}
+
+/** Ends the strike of someone whose win went to another bidder: with three of them they could not bid any more (R26). */
+export async function liftStrike(as: CastName, lot: string) {
+  const [strike] = await database().select({ id: strikes.id }).from(strikes).where(eq(strikes.lotId, lot));
+  const id = strike?.id ?? '';
+  expect((await api('bid/strike/dispute', { id, text: 'My bank was closed.' }, { as })).http).toBe(200);
+  const lifted = { strike_id: id, decision: 'lift' as const, note: 'The bank has confirmed it.' };
+  expect((await api('operator/decideStrike', lifted, { as: 'olive' })).http).toBe(200);
 }
 
 /** A lot of Amara's that has closed with these bids, in pounds. */

@@ -22,6 +22,7 @@ import {
   HOUR,
   hoursNow,
   later,
+  liftStrike,
   lotOf,
   openChance,
   payBy,
@@ -171,7 +172,9 @@ describe('a win that is not paid for in time', () => {
         after?.winnerId === 'usr_ben' ? 1 : 0,
       );
       expect(after?.settlement === 'paid').toBe(after?.winnerId === 'usr_clara');
-      if (after?.winnerId === 'usr_ben') await payUp('ben', lot);
+      if (after?.winnerId !== 'usr_ben') continue;
+      await payUp('ben', lot);
+      await liftStrike('clara', lot);
     }
   });
 });
