@@ -11,7 +11,7 @@ type UnpaidWinsQuery = { now: number; wonBefore: number; after: { dueAt: number;
  * due first, starting after `after`. Items with a payment under way are left out.
  */
 export const unpaidWins = (db: Reader, { now, wonBefore, after, most }: UnpaidWinsQuery) =>
-  unpaidWinsQuery(db).all({ now, wonBefore, afterAt: after?.dueAt ?? 0, afterId: after?.id ?? '', most });
+  unpaidWinsQuery(db).all({ now, wonBefore, afterAt: after?.dueAt ?? now, afterId: after?.id ?? '', most });
 
 const unpaidWinsQuery = preparedOnce((db) => {
   const unpaid = or(eq(cartItems.status, 'open'), and(eq(cartItems.status, 'invoiced'), eq(invoices.status, 'unpaid')));
