@@ -33,6 +33,7 @@ export const chancesOf = (id: string) =>
     .from(secondChances)
     .where(eq(secondChances.lotId, id))
     .orderBy(asc(secondChances.createdAt), asc(secondChances.id));
+export const strikesFor = (id: string) => database().select().from(strikes).where(eq(strikes.lotId, id));
 export const openChance = async (id: string) =>
   (await chancesOf(id)).find(({ status }) => status === 'offered')?.id ?? '';
 
@@ -53,7 +54,7 @@ export async function payUp(as: CastName, lot: string) {
 
 /** Ends the strike of someone whose win went to another bidder: with three of them they could not bid any more (R26). */
 export async function liftStrike(as: CastName, lot: string) {
-  const [strike] = await database().select({ id: strikes.id }).from(strikes).where(eq(strikes.lotId, lot));
+  const [strike] = await strikesFor(lot);
   const id = strike?.id ?? '';
   expect((await api('bid/strike/dispute', { id, text: 'My bank was closed.' }, { as })).http).toBe(200);
   const lifted = { strike_id: id, decision: 'lift' as const, note: 'The bank has confirmed it.' };

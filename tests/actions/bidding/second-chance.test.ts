@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cartItems, invoices, meetings, strikes } from '../../../db/schema/index.ts';
+import { cartItems, invoices, meetings } from '../../../db/schema/index.ts';
 import { expireOffers } from '../../../functions/bidding/second-chance/answer.ts';
 import { failUnpaid } from '../../../functions/bidding/second-chance/fail-unpaid.ts';
 import { readWins, showOutcome } from '../../../functions/bidding/views/outcomes.ts';
@@ -27,13 +27,12 @@ import {
   openChance,
   payBy,
   payUp,
+  strikesFor,
   told,
   unpaidLot,
 } from './after-close.ts';
 
 ownDatabase();
-
-const strikesFor = (id: string) => database().select().from(strikes).where(eq(strikes.lotId, id));
 
 /** What the page of a closed lot says to one of its bidders. */
 async function outcomeFor(as: CastName, id: string) {
