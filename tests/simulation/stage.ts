@@ -13,6 +13,7 @@ import { buyUntilTheEnd, payWins } from './people/buyer.ts';
 import { leaveUntilItOpens } from './people/early.ts';
 import { placeLot } from './people/lots.ts';
 import { MOST_BIDDERS, nameOf } from './people/names.ts';
+import { type Range, type Size, sizeOf } from './size.ts';
 import { World } from './world.ts';
 
 /** A lot as the bidders know it. `heldUntil`: someone is buying it, in virtual time. */
@@ -35,7 +36,6 @@ const WITH_DAYS = 0.5;
 /** A payment that is never sent is given up after half an hour, and the lot then has the time left that it had. */
 const MOST_HELD_MINUTES = 60;
 const CAP_MS = 2 * MINUTE_MS;
-const BIDDING_IN_THE_ROOM_MS = 6 * MINUTE_MS;
 /** How long a purchase that nobody pays holds a lot, until the sweep has noticed it (R18). */
 const HOLD_MS = 17 * MINUTE_MS;
 
@@ -80,6 +80,7 @@ const minutes = ({ scheduler }: World) => `after ${(scheduler.now / MINUTE_MS).t
 /** The people and lots of one simulation. */
 export class Stage {
   readonly world: World;
+  readonly size: Size;
   readonly checks: Checks;
   readonly auctions: LotUnderHammer[];
   /** One of them, on which people leave maxima before it opens; null in most evenings. */
@@ -95,11 +96,12 @@ export class Stage {
 
   constructor(world: World) {
     this.world = world;
+    this.size = sizeOf(world.seed);
     this.early = random(world.seed ^ EARLY)() < WITH_EARLY_MAXIMA ? this.#openLater() : null;
-    this.auctions = this.#several(1, 3).map((i) => this.#openAuction(i));
+    this.auctions = this.#several(this.size.auctions).map((i) => this.#openAuction(i));
     if (this.early) this.auctions.push(this.early);
-    this.fixedPrices = this.#several(0, 2).map((i) => this.#openFixedPrice(i));
-    this.live = world.random() < 0.3 ? this.#openLive() : [];
+    this.fixedPrices = this.#several(this.size.fixedPrices).map((i) => this.#openFixedPrice(i));
+    this.live = this.#openLive(this.#several(this.size.liveLots).length);
     this.#overAt = Math.max(...this.auctions.map(({ endsAt }) => endsAt)) + CAP_MS + MINUTE_MS;
     this.checks = new Checks(world);
   }
@@ -107,7 +109,7 @@ export class Stage {
   readonly isOver = (): boolean => this.world.scheduler.now > this.#overAt;
 
   /** Bids in the room end at some time, so that the host can sell what is left. */
-  readonly isRoomQuiet = (): boolean => this.isLiveOver() || this.world.scheduler.now > BIDDING_IN_THE_ROOM_MS;
+  readonly isRoomQuiet = (): boolean => this.isLiveOver() || this.world.scheduler.now > this.size.roomMs;
 
   /** The live evening is over, or all of it. */
   readonly isLiveOver = (): boolean => this.#hasLeftTheRoom || this.isOver();
@@ -128,8 +130,8 @@ export class Stage {
 
   async play(): Promise<void> {
     const { world } = this;
-    const bidders = this.#several(2, 8).map(nameOf);
-    const buyers = this.#several(0, 3).map((i) => nameOf(MOST_BIDDERS - 1 - i));
+    const bidders = this.#several(this.size.bidders).map(nameOf);
+    const buyers = this.#several(this.size.buyers).map((i) => nameOf(MOST_BIDDERS - 1 - i));
     await Promise.all([
       ...bidders.map((name) => bidUntilTheEnd(this, name)),
       ...buyers.map((name) => buyUntilTheEnd(this, name)),
@@ -186,8 +188,8 @@ export class Stage {
     return { id, nextPence: 1_000, endsAt, secretTaken: true, isForSale: false, heldUntil: 0 };
   }
 
-  #openLive(): LotUnderHammer[] {
-    const ids = openEvening(this.world, 1 + Math.floor(this.world.random() * 2));
+  #openLive(lots: number): LotUnderHammer[] {
+    const ids = lots > 0 ? openEvening(this.world, lots) : [];
     return ids.map((id) => ({ id, nextPence: 1_000, endsAt: 0, secretTaken: false, isForSale: false, heldUntil: 0 }));
   }
 
@@ -219,13 +221,14 @@ export class Stage {
     }
   }
 
-  #several(least: number, most: number): number[] {
+  #several([least, most]: Range): number[] {
     return Array.from({ length: least + Math.floor(this.world.random() * (most - least + 1)) }, (_, i) => i);
   }
 
   #openAuction(number: number): LotUnderHammer {
     const { random } = this.world;
-    const minutes = 2 + random() * 3;
+    const [least, most] = this.size.lotMinutes;
+    const minutes = least + random() * (most - least);
     const startPence = 1_000 * (1 + Math.floor(random() * 5));
     const isForSale = random() < 0.5;
     // A reserve that is not met soon leaves time to buy (R16).
