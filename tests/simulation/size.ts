@@ -14,10 +14,8 @@ export type Size = {
   /** None: nothing is live. */
   liveLots: Range;
   /** How long people bid in the room of a live auction. */
-  roomMs: number;
+  roomMinutes: number;
 };
-
-const MINUTE_MS = 60_000;
 
 const LOTS: Size = {
   auctions: [1, 2],
@@ -26,7 +24,7 @@ const LOTS: Size = {
   bidders: [2, 6],
   buyers: [0, 3],
   liveLots: [0, 0],
-  roomMs: 0,
+  roomMinutes: 0,
 };
 
 const LIVE: Size = {
@@ -36,7 +34,7 @@ const LIVE: Size = {
   bidders: [3, 5],
   buyers: [0, 1],
   liveLots: [1, 2],
-  roomMs: 4 * MINUTE_MS,
+  roomMinutes: 4,
 };
 
 const EVERYTHING: Size = {
@@ -46,7 +44,7 @@ const EVERYTHING: Size = {
   bidders: [2, 8],
   buyers: [0, 3],
   liveLots: [1, 2],
-  roomMs: 6 * MINUTE_MS,
+  roomMinutes: 6,
 };
 
 const SHARE_OF_EVERYTHING = 0.05;

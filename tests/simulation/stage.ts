@@ -109,7 +109,8 @@ export class Stage {
   readonly isOver = (): boolean => this.world.scheduler.now > this.#overAt;
 
   /** Bids in the room end at some time, so that the host can sell what is left. */
-  readonly isRoomQuiet = (): boolean => this.isLiveOver() || this.world.scheduler.now > this.size.roomMs;
+  readonly isRoomQuiet = (): boolean =>
+    this.isLiveOver() || this.world.scheduler.now > this.size.roomMinutes * MINUTE_MS;
 
   /** The live evening is over, or all of it. */
   readonly isLiveOver = (): boolean => this.#hasLeftTheRoom || this.isOver();
