@@ -12,7 +12,7 @@ const JUMP_MS = 5_000;
 /** Lets things go wrong until the end: bad weather, killed objects, a clock that jumps. */
 export async function causeTrouble(stage: Stage): Promise<void> {
   const { world } = stage;
-  const pause = 5_000 + world.random() * 60_000;
+  const pause = 2_000 + world.random() * 25_000;
   while (!stage.isOver()) {
     await world.scheduler.sleep(world.random() * pause);
     const chance = world.random();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Outcome, simulate } from './stage.ts';
 
 /** A seed with a paddle raise, and one without a live auction. */
-const LIVE_EVENING = 20;
+const LIVE_EVENING = 6;
 const OTHER = 14;
 const MOST_MS = 180_000;
 

@@ -34,7 +34,7 @@ const LIVE: Size = {
   bidders: [3, 5],
   buyers: [0, 1],
   liveLots: [1, 2],
-  roomMinutes: 4,
+  roomMinutes: 3,
 };
 
 const EVERYTHING: Size = {
@@ -47,8 +47,8 @@ const EVERYTHING: Size = {
   roomMinutes: 6,
 };
 
-const SHARE_OF_EVERYTHING = 0.05;
-const SHARE_OF_LIVE = 0.2;
+const SHARE_OF_EVERYTHING = 0.04;
+const SHARE_OF_LIVE = 0.16;
 
 /** For a chance of its own, whatever else the seed decides. */
 const OWN = 0x512e;

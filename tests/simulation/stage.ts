@@ -16,7 +16,7 @@ import { MOST_BIDDERS, nameOf } from './people/names.ts';
 import { type Range, type Size, sizeOf } from './size.ts';
 import { World } from './world.ts';
 
-/** A lot as the bidders know it. `heldUntil`: someone is buying it, in virtual time. */
+/** A lot as people know it. `heldUntil`: someone is buying it, in virtual time. `isGone`: someone was told that it is over. */
 export type LotUnderHammer = {
   id: string;
   nextPence: number;
@@ -24,7 +24,10 @@ export type LotUnderHammer = {
   secretTaken: boolean;
   isForSale: boolean;
   heldUntil: number;
+  isGone: boolean;
 };
+
+const NEW = { secretTaken: false, isForSale: false, heldUntil: 0, isGone: false };
 
 const MINUTE_MS = 60_000;
 /** The evening, its purchases, and two weeks after it. */
@@ -186,12 +189,12 @@ export class Stage {
       softCloseWindowMs: 20_000,
       softCloseCapMs: CAP_MS,
     });
-    return { id, nextPence: 1_000, endsAt, secretTaken: true, isForSale: false, heldUntil: 0 };
+    return { ...NEW, id, nextPence: 1_000, endsAt, secretTaken: true };
   }
 
   #openLive(lots: number): LotUnderHammer[] {
     const ids = lots > 0 ? openEvening(this.world, lots) : [];
-    return ids.map((id) => ({ id, nextPence: 1_000, endsAt: 0, secretTaken: false, isForSale: false, heldUntil: 0 }));
+    return ids.map((id) => ({ ...NEW, id, nextPence: 1_000, endsAt: 0 }));
   }
 
   readonly #leaveTheRoom = (): void => {
@@ -243,12 +246,12 @@ export class Stage {
       softCloseWindowMs: Math.floor(random() * 3) * 20_000,
       softCloseCapMs: CAP_MS,
     });
-    return { id, nextPence: startPence, endsAt: minutes * MINUTE_MS, secretTaken: false, isForSale, heldUntil: 0 };
+    return { ...NEW, id, nextPence: startPence, endsAt: minutes * MINUTE_MS, isForSale };
   }
 
   #openFixedPrice(number: number): LotUnderHammer {
     const quantity = 1 + Math.floor(this.world.random() * 3);
     const id = placeLot(this.world, `ofr_fixed${number}`, { fixedPrice: true, quantity, startPence: 2_500 });
-    return { id, nextPence: 2_500, endsAt: 0, secretTaken: false, isForSale: true, heldUntil: 0 };
+    return { ...NEW, id, nextPence: 2_500, endsAt: 0, isForSale: true };
   }
 }

@@ -11,13 +11,14 @@ const AROUND_MS = 10_000;
 
 /**
  * The days after an evening, from deadline to deadline: winners pay or do not, lots are offered on, sellers decide about
- * what ended below its reserve or offer extra seats, and pledges are paid. People act around each deadline; the cron runs before
- * and after it.
+ * what ended below its reserve or offer extra seats, and pledges are paid. Sellers decide at once or later; people act around
+ * each deadline; the cron runs before and after it.
  */
 export async function liveThroughTheDays(stage: Stage, people: readonly string[]): Promise<void> {
   const { world } = stage;
   world.clockErrorMs = 0;
   const end = world.wallClock() + MOST_DAYS * DAY_MS;
+  await decideUnsold(stage);
   let deadline = nextDeadline(world, world.wallClock());
   while (deadline !== null && deadline < end) {
     await world.scheduler.sleep(deadline - world.wallClock() - world.random() * AROUND_MS);

@@ -14,8 +14,8 @@ export async function bidUntilTheEnd(stage: Stage, name: string): Promise<void> 
   await world.scheduler.sleep(world.random() * 60_000);
   while (!stage.isOver()) {
     const lot = stage.pick(stage.auctions);
-    // A bid now and then, although everyone is told to wait.
-    if (lot.heldUntil > world.scheduler.now && world.random() < 0.95) {
+    // A bid now and then, although everyone is told to wait or that it is over.
+    if ((lot.isGone || lot.heldUntil > world.scheduler.now) && world.random() < 0.95) {
       await world.scheduler.sleep(world.random() * MINUTE_MS);
       continue;
     }
@@ -46,6 +46,7 @@ export async function bidOnce(stage: Stage, name: string, lot: LotUnderHammer): 
   stage.checks.heard(name, reply, amount_pence);
   if (reply.http !== 200) {
     if (reply.code === 'BID_TOO_LOW') lot.nextPence = Number(reply.data.minimum_pence);
+    if (reply.code === 'LOT_CLOSED') lot.isGone = true;
     return;
   }
   lot.nextPence = nextFor(reply);

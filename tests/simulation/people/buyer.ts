@@ -5,6 +5,9 @@ const CARDS = ['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_visa_cha
 /** A bank asks this payer to confirm, who never does: the payment is under way until it is given up. */
 const UNCONFIRMED = 'pm_card_authenticationRequired';
 
+/** No unit is left. */
+const GONE = ['SOLD_OUT', 'LOT_CLOSED'];
+
 /** Buys units of fixed-price offers and auctions that can be bought now and then; some never pay. */
 export async function buyUntilTheEnd(stage: Stage, name: string): Promise<void> {
   const { world } = stage;
@@ -12,8 +15,11 @@ export async function buyUntilTheEnd(stage: Stage, name: string): Promise<void> 
   while (!stage.isOver() && lots.length > 0) {
     await world.scheduler.sleep(5_000 + world.random() * 120_000);
     const lot = stage.pick(lots);
+    // What is sold out can be for sale again, if someone does not pay.
+    if (lot.isGone && world.random() < 0.7) continue;
     const item = { product_id: lot.id, qty: 1, idempotency_key: stage.newKey() };
     const added = await callUntilKnown(world, 'buynow/addToCart', item, name);
+    if (added) lot.isGone = GONE.includes(String(added.code));
     if (added?.http !== 200) continue;
     await payCart(stage, name, 'buynow', String(added.data.cart_id), lot);
   }
