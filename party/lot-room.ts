@@ -2,7 +2,7 @@ import type { Connection, ConnectionContext } from 'partyserver';
 import type { WriteBatch } from '../db/write.ts';
 import { type Ctx, logFault, makeContext } from '../functions/platform/context.ts';
 import type { Env } from '../functions/platform/env.ts';
-import type { BuyAnswer, LotBuyer, LotRoomCalls } from '../functions/platform/rooms.ts';
+import { type BuyAnswer, keptStub, type LotBuyer, type LotRoomCalls, type Rooms } from '../functions/platform/rooms.ts';
 import { isRehearsalRoom, type Stage } from '../src/contract/auctions/live/rehearsal-room.ts';
 import type { CallAnswer, CallCommand, DrillAnswer, LotEvents, LotNews } from '../src/contract/auctions/live/room.ts';
 import {
@@ -45,6 +45,9 @@ const STATES_EVERY_MS = 100;
 /** How often the sessions of listening people are checked (C9). */
 const SESSION_CHECK_MS = 4_000;
 
+/** How the room reaches the one of its live auction. */
+type AuctionLine = { id: string; call: ReturnType<typeof keptStub<ReturnType<Rooms['auction']>>> };
+
 /**
  * The room of one lot: takes bids by RPC and broadcasts changes to WebSockets. A socket that sends anything but a ping or the
  * answer to a mark is closed (G2), and so is one of a private lot without a ticket (G1).
@@ -54,6 +57,7 @@ export class LotRoom extends SocketRoom implements LotRoomCalls {
   #context: Ctx | null = null;
   #desk: BidDesk | null = null;
   #staged: StagedLot | null = null;
+  #auction: AuctionLine | null = null;
   readonly #news: Coalesced<LotNewsForRoom>;
   readonly #alarm: RoomAlarm;
   readonly #used = new UsedTickets();
@@ -248,9 +252,11 @@ export class LotRoom extends SocketRoom implements LotRoomCalls {
   /** Nobody waits for it: a room that misses a state gets the next one. */
   #tellAuction(news: LotNews): void {
     const ctx = this.#contextOf(this.name);
-    ctx.after(async () => {
-      await ctx.rooms.auction(news.auctionId).lotChanged(news.auctionId, news);
-    });
+    const { auctionId } = news;
+    if (this.#auction?.id !== auctionId)
+      this.#auction = { id: auctionId, call: keptStub(() => ctx.rooms.auction(auctionId)) };
+    const { call } = this.#auction;
+    ctx.after(() => call(async (room) => await room.lotChanged(auctionId, news)));
   }
 
   #wakeAt(at: number): void {

@@ -15,7 +15,7 @@ import { databaseAddress, type Env } from './env.ts';
 import { failpoint } from './failpoint.ts';
 import { newPageFacts, type PageFacts } from './page-facts.ts';
 import { randomBytes } from './random.ts';
-import { openRooms, type Rooms } from './rooms.ts';
+import { keptStub, openRooms, type Rooms } from './rooms.ts';
 import { readSettings } from './settings.ts';
 import { readPhrases, readWords } from './words.ts';
 
@@ -88,6 +88,7 @@ export function makeContext({ env, waitUntil }: Runtime, caller: Caller): Ctx {
   const now = clockOf(env);
   const newId = (kind: IdKind) => makeId(kind, now(), randomBytes(16));
   const db = readersOf(env)[caller.isPatient ? 'patient' : 'first'];
+  const callWriter = openWriter(env);
   return {
     env,
     db,
@@ -107,7 +108,7 @@ export function makeContext({ env, waitUntil }: Runtime, caller: Caller): Ctx {
     words: ENGLISH,
     wordsOf: (language) => readWords(db, languageNamed(language) ?? SOURCE_LANGUAGE, now()),
     phrases: () => readPhrases(db, now()),
-    commit: (write) => commit(env, write, newId),
+    commit: (write) => commit(callWriter, write, newId),
     outside: outsideOf(env),
     rooms: openRooms(env),
     after: (work) => waitUntil(work().catch(logUnlessBusy)),
@@ -120,22 +121,21 @@ function logUnlessBusy(error: unknown): void {
   if (!isDatabaseBusy(error)) logFault('after', error);
 }
 
-async function commit(env: Env, write: Commit, newId: Ctx['newId']) {
+type CallWriter = (batch: WriteBatch) => Promise<WriteResult>;
+
+async function commit(callWriter: CallWriter, write: Commit, newId: Ctx['newId']) {
   const { statements, key = newId('write'), answer = '', trial = false } = write;
-  const batch = { key, statements, answer, ...(trial && { trial }) };
-  const result = await writeTwice(env, batch);
+  const result = await callWriter({ key, statements, answer, ...(trial && { trial }) }).catch((cause: unknown) => {
+    throw new DatabaseUnavailable('the writer does not answer', { cause });
+  });
   if (result.status === 'unknown') throw new DatabaseUnavailable(`write not confirmed: ${result.reason}`);
   return result;
 }
 
-/** A call that is lost, as when the writer is replaced, is repeated once: the key makes that safe. */
-async function writeTwice(env: Env, batch: WriteBatch): Promise<WriteResult> {
-  const write = async (): Promise<WriteResult> => await env.DATABASE_WRITER.get(writerIdOf(env)).write(batch);
-  return write()
-    .catch(write)
-    .catch((cause: unknown) => {
-      throw new DatabaseUnavailable('the writer does not answer', { cause });
-    });
+/** A batch may be sent twice, as when the writer is replaced: its key makes that safe. */
+function openWriter(env: Env): CallWriter {
+  const call = keptStub(() => env.DATABASE_WRITER.get(writerIdOf(env)));
+  return (batch) => call(async (writer): Promise<WriteResult> => await writer.write(batch));
 }
 
 const writerIds = new Map<string, DurableObjectId>();

@@ -99,6 +99,26 @@ export function openRooms(env: Pick<Env, 'LOT_ROOM' | 'AUCTION_ROOM' | 'REHEARSA
   };
 }
 
+/**
+ * Calls one Durable Object, always through the same stub: each new one costs a room 40 KB, which the runtime only gives back
+ * when it collects all its memory. A call that fails is repeated once with a new stub, because the old one may belong to an
+ * object that was replaced. So only for calls that may arrive twice.
+ */
+export function keptStub<Stub extends object>(open: () => Stub) {
+  let kept: Stub | null = null;
+  const once = async <Answer>(call: (stub: Stub) => Promise<Answer>): Promise<Answer> => {
+    const stub = kept ?? open();
+    kept = stub;
+    try {
+      return await call(stub);
+    } catch (error) {
+      if (kept === stub) kept = null;
+      throw error;
+    }
+  };
+  return <Answer>(call: (stub: Stub) => Promise<Answer>): Promise<Answer> => once(call).catch(() => once(call));
+}
+
 /** The facts about a person that a room needs (R5). */
 export function bidderOf(person: Person): RoomBidder {
   const { id, username, firstName, email, language, companyId, status, seniority, giver, bothAccess, staff, member } =

@@ -35,6 +35,14 @@ export const SIMULATION: readonly Mutant[] = [
     ...simulation,
   },
   {
+    id: 'simulated-broken-stub-kept',
+    bug: 'A room goes on calling the writer through the stub of one that was replaced.',
+    file: 'functions/platform/rooms.ts',
+    find: 'if (kept === stub) kept = null;',
+    replace: '',
+    ...simulation,
+  },
+  {
     id: 'simulated-memory-kept',
     bug: 'After a failed write a room goes on with what it remembers.',
     file: 'party/lot/lot-cache.ts',

@@ -24,6 +24,8 @@ const rendering = new Map<string, number>();
 const POLICY = 'content-security-policy';
 const MAX_WAIT_MS = 1_000;
 const LOOK_EVERY_MS = 40;
+/** The part of its time after which a page is rendered again for the next visitors. */
+const REFRESHED_AT = 0.75;
 onCacheReset(() => {
   stored.clear();
   rendering.clear();
@@ -42,7 +44,7 @@ export async function visitPage({ request, ctx, hasToken, render, network }: Vis
   if (!address) return wholeAnswer(await render(request, ctx));
   const key = `${ctx.words.language} ${await versionOf(ctx)} ${address}`;
   stored.noteVisit(key, ctx.now());
-  const known = stored.take(key, ctx.now());
+  const known = stored.take(key, ctx.now(), !isRendering());
   if (known) return answer(known, ctx);
   const cache = network === undefined ? networkCache(ctx) : network;
   const shared = cache && (await pageFromNetwork(cache, ctx, key));
@@ -57,6 +59,13 @@ export async function visitPage({ request, ctx, hasToken, render, network }: Vis
   } finally {
     rendering.delete(key);
   }
+}
+
+/** Pages that many look at are rendered again one by one: all at once they would keep bids waiting. */
+function isRendering(): boolean {
+  const now = elapsedMs();
+  for (const until of rendering.values()) if (until > now) return true;
+  return false;
 }
 
 type Rendering = Pick<Visit, 'ctx' | 'render'> & { address: string; key: string; cache: NetworkCache | null };
@@ -82,7 +91,7 @@ async function renderedByOther(key: string, ctx: PageCtx): Promise<StoredPage | 
   if (until <= elapsedMs()) rendering.set(key, elapsedMs() + MAX_WAIT_MS);
   while (until > elapsedMs() && rendering.get(key) === until) {
     await new Promise((soon) => setTimeout(soon, LOOK_EVERY_MS));
-    const page = stored.take(key, ctx.now());
+    const page = stored.take(key, ctx.now(), false);
     if (page) return page;
   }
   return null;
@@ -123,7 +132,7 @@ function storable({ body, status, headers }: WholePage, { page, now }: PageCtx):
     body,
     headers: [...headers],
     renderedAt,
-    freshUntil: Math.min(until, renderedAt + MAX_AGE_MS / 2),
+    freshUntil: Math.min(until, renderedAt + MAX_AGE_MS * REFRESHED_AT),
     until,
     viewed: page.viewed,
   };

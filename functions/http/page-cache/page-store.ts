@@ -39,12 +39,12 @@ export class PageStore {
     storeNewest(this.#visits, key, { at: now, isFirst: now - last > VISITS_WITHIN_MS }, MAX_VISITED);
   }
 
-  /** The page, or null if there is none or the caller should render it again. */
-  take(key: string, now: number): StoredPage | null {
+  /** The page, or null if there is none or the caller should render it again, which only one that `mayRefresh` has to. */
+  take(key: string, now: number, mayRefresh: boolean): StoredPage | null {
     const page = this.#pages.get(key);
     // A page from the future was stored before the clock was set back.
     if (!page || now >= page.until || now < page.renderedAt) return null;
-    if (now < page.freshUntil) return page;
+    if (now < page.freshUntil || !mayRefresh) return page;
     page.freshUntil = page.until;
     return null;
   }

@@ -83,12 +83,27 @@ describe('a visitor’s page', () => {
     expect((await slow).n).toBe(2);
   });
 
-  it('is rendered again by the first request after a second, while the others get the old one', async () => {
+  it('is rendered again by the first request after a second and a half, while the others get the old one', async () => {
     await read(OFFER);
-    moveClock(1_200);
+    moveClock(1_600);
     const [first, second, third] = await Promise.all([read(OFFER), read(OFFER), read(OFFER)]);
     expect([first.n, second.n, third.n]).toEqual([2, 1, 1]);
     expect((await read(OFFER)).n).toBe(2);
+  });
+
+  it('is rendered again when no other page is, so that bids need not wait for several at once', async () => {
+    await Promise.all([read(OFFER), read('/'), read('/search')]);
+    moveClock(1_600);
+    const seen = await Promise.all([read(OFFER), read('/'), read('/search')]);
+    expect(seen.filter(({ n }) => n > 3)).toHaveLength(1);
+    expect((await read('/')).n).toBe(5);
+  });
+
+  it('is rendered at once when it is two seconds old, whatever else is rendered', async () => {
+    await Promise.all([read(OFFER), read('/')]);
+    moveClock(2_100);
+    const seen = await Promise.all([read(OFFER), read('/')]);
+    expect(seen.map(({ n }) => n).sort()).toEqual([3, 4]);
   });
 
   it('is never shown after the moment at which it changes by itself', async () => {
@@ -309,7 +324,10 @@ describe('the size of the cache', () => {
     const store = new PageStore();
     for (let n = 0; n < 700; n++) store.put(`/search?q=${n}`, pageOf(10));
     expect(store.size).toEqual({ pages: 500, bytes: 5_000 });
-    expect([store.take('/search?q=0', 1), store.take('/search?q=699', 1)]).toEqual([null, expect.anything()]);
+    expect([store.take('/search?q=0', 1, true), store.take('/search?q=699', 1, true)]).toEqual([
+      null,
+      expect.anything(),
+    ]);
   });
 
   it('is limited by bytes, in total and for one page', () => {

@@ -4,6 +4,7 @@ import type { Scheduler } from './scheduler.ts';
 
 /** A running object. Work of one that was killed never gets an answer from the network again, and reaches no socket. */
 type Instance = { object: object; isAlive: boolean; killed: Promise<never>; kill: () => void };
+type Stub = { name: string; reached: Instance | null };
 /** What outlives an object: its stored alarm, its sockets. */
 type Place = {
   name: string;
@@ -97,22 +98,26 @@ export class Objects {
     });
   }
 
+  /** One that has reached an object breaks with it. */
   #stub(name: string): unknown {
+    const stub: Stub = { name, reached: null };
     return new Proxy(
       {},
       {
         get:
           (_, method) =>
           (...args: unknown[]) =>
-            this.#call(name, String(method), args),
+            this.#call(stub, String(method), args),
       },
     );
   }
 
-  async #call(name: string, method: string, args: unknown[]): Promise<unknown> {
+  async #call(stub: Stub, method: string, args: unknown[]): Promise<unknown> {
     await unlessKilled();
     await this.#travel();
-    const instance = this.#instanceOf(this.#placeOf(name));
+    if (stub.reached?.isAlive === false) throw new Error(RESET);
+    const instance = this.#instanceOf(this.#placeOf(stub.name));
+    stub.reached = instance;
     const result = await Promise.race([run(instance, method, structuredClone(args)), instance.killed]);
     const isLost = this.#options.losesAnswer();
     await this.#travel();
