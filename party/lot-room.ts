@@ -2,7 +2,14 @@ import type { Connection, ConnectionContext } from 'partyserver';
 import type { WriteBatch } from '../db/write.ts';
 import { type Ctx, logFault, makeContext } from '../functions/platform/context.ts';
 import type { Env } from '../functions/platform/env.ts';
-import { type BuyAnswer, keptStub, type LotBuyer, type LotRoomCalls, type Rooms } from '../functions/platform/rooms.ts';
+import {
+  type BuyAnswer,
+  type CallKept,
+  keptStub,
+  type LotBuyer,
+  type LotRoomCalls,
+  type Rooms,
+} from '../functions/platform/rooms.ts';
 import { isRehearsalRoom, type Stage } from '../src/contract/auctions/live/rehearsal-room.ts';
 import type { CallAnswer, CallCommand, DrillAnswer, LotEvents, LotNews } from '../src/contract/auctions/live/room.ts';
 import {
@@ -45,8 +52,8 @@ const STATES_EVERY_MS = 100;
 /** How often the sessions of listening people are checked (C9). */
 const SESSION_CHECK_MS = 4_000;
 
-/** How the room reaches the one of its live auction. */
-type AuctionLine = { id: string; call: ReturnType<typeof keptStub<ReturnType<Rooms['auction']>>> };
+/** The room of the lot’s live auction. */
+type AuctionOfLot = { id: string; call: CallKept<ReturnType<Rooms['auction']>> };
 
 /**
  * The room of one lot: takes bids by RPC and broadcasts changes to WebSockets. A socket that sends anything but a ping or the
@@ -57,7 +64,7 @@ export class LotRoom extends SocketRoom implements LotRoomCalls {
   #context: Ctx | null = null;
   #desk: BidDesk | null = null;
   #staged: StagedLot | null = null;
-  #auction: AuctionLine | null = null;
+  #auction: AuctionOfLot | null = null;
   readonly #news: Coalesced<LotNewsForRoom>;
   readonly #alarm: RoomAlarm;
   readonly #used = new UsedTickets();

@@ -99,12 +99,14 @@ export function openRooms(env: Pick<Env, 'LOT_ROOM' | 'AUCTION_ROOM' | 'REHEARSA
   };
 }
 
+export type CallKept<Stub> = <Answer>(call: (stub: Stub) => Promise<Answer>) => Promise<Answer>;
+
 /**
  * Calls one Durable Object, always through the same stub: each new one costs a room 40 KB, which the runtime only gives back
  * when it collects all its memory. A call that fails is repeated once with a new stub, because the old one may belong to an
  * object that was replaced. So only for calls that may arrive twice.
  */
-export function keptStub<Stub extends object>(open: () => Stub) {
+export function keptStub<Stub extends object>(open: () => Stub): CallKept<Stub> {
   let kept: Stub | null = null;
   const once = async <Answer>(call: (stub: Stub) => Promise<Answer>): Promise<Answer> => {
     const stub = kept ?? open();
@@ -116,7 +118,7 @@ export function keptStub<Stub extends object>(open: () => Stub) {
       throw error;
     }
   };
-  return <Answer>(call: (stub: Stub) => Promise<Answer>): Promise<Answer> => once(call).catch(() => once(call));
+  return (call) => once(call).catch(() => once(call));
 }
 
 /** The facts about a person that a room needs (R5). */
