@@ -102,9 +102,9 @@ export function openRooms(env: Pick<Env, 'LOT_ROOM' | 'AUCTION_ROOM' | 'REHEARSA
 export type CallKept<Stub> = <Answer>(call: (stub: Stub) => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Calls one Durable Object, always through the same stub: each new one costs a room 40 KB, which the runtime only gives back
- * when it collects all its memory. A call that fails is repeated once with a new stub, because the old one may belong to an
- * object that was replaced. So only for calls that may arrive twice.
+ * Calls a Durable Object through one stub, which is kept: each new stub costs a room 40 KB until the runtime’s next full
+ * garbage collection. A call that fails is repeated once with a new stub, because the object behind the old one may have been
+ * replaced. So use it only for calls that are safe to repeat.
  */
 export function keptStub<Stub extends object>(open: () => Stub): CallKept<Stub> {
   let kept: Stub | null = null;

@@ -24,7 +24,7 @@ const rendering = new Map<string, number>();
 const POLICY = 'content-security-policy';
 const MAX_WAIT_MS = 1_000;
 const LOOK_EVERY_MS = 40;
-/** The part of its time after which a page is rendered again for the next visitors. */
+/** After this share of its lifetime a page is rendered again. */
 const REFRESHED_AT = 0.75;
 onCacheReset(() => {
   stored.clear();
@@ -61,7 +61,7 @@ export async function visitPage({ request, ctx, hasToken, render, network }: Vis
   }
 }
 
-/** Pages that many look at are rendered again one by one: all at once they would keep bids waiting. */
+/** Popular pages are refreshed one at a time: several at once would keep bids waiting. */
 function isRendering(): boolean {
   const now = elapsedMs();
   for (const until of rendering.values()) if (until > now) return true;

@@ -98,7 +98,7 @@ export class Objects {
     });
   }
 
-  /** One that has reached an object breaks with it. */
+  /** A stub breaks once the object that it has reached is killed. */
   #stub(name: string): unknown {
     const stub: Stub = { name, reached: null };
     return new Proxy(
