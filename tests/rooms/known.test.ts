@@ -35,3 +35,18 @@ it('a room that has just woken knows nothing until the lot on the block has answ
   const known = await knowledge.read();
   expect(known?.lots.get(lot)?.lot.phase).toBe('open');
 });
+
+it('a room that was not told of a lot’s end asks for it with the next look at the run sheet (LA11)', async () => {
+  const desk = new Desk(await liveEvening());
+  const [lot = ''] = desk.evening.lots;
+  await desk.open(lot);
+  const ctx = makeContext({ env: testEnv, waitUntil: () => {} }, { actor: { kind: 'room', id: desk.evening.id } });
+  const knowledge = new AuctionKnowledge(desk.evening.id, ctx);
+  const phase = async () => (await knowledge.read())?.lots.get(lot)?.lot.phase;
+  expect(await phase()).toBe('open');
+
+  await desk.call({ command: 'pass', project_id: lot });
+  expect(await phase()).toBe('open');
+  knowledge.forget();
+  expect(await phase()).toBe('over');
+});

@@ -67,9 +67,11 @@ export class LiveCheck {
 
   /** Whether a screen has the block and the lot on it as they are. */
   isOnBlock(block: number, lot: { project_id: string; phase: string } | null): boolean {
-    const [row] = this.#database.all<{ block: number }>('SELECT block FROM live_auctions');
-    const onBlock = lot && this.#lots().find(({ offer_id }) => offer_id === lot.project_id);
-    return row?.block === block && (!lot || onBlock?.phase === lot.phase);
+    const [row] = this.#database.all<{ block: number; lot_id: string | null }>(
+      'SELECT block, lot_id FROM live_auctions',
+    );
+    const onBlock = this.#lots().find(({ offer_id, phase }) => offer_id === row?.lot_id && phase !== 'queued');
+    return row?.block === block && onBlock?.offer_id === lot?.project_id && onBlock?.phase === lot?.phase;
   }
 
   #lots(): LotRow[] {
