@@ -10,6 +10,8 @@ export type TurnOptions = {
   mostWaiting: number;
   /** How long each may wait. */
   maxWaitMs: number;
+  /** Waited for before a result is handed over. */
+  beforeResult?: () => Promise<void>;
 };
 
 const LOOK_EVERY_MS = 20;
@@ -31,7 +33,9 @@ export class ReadsInTurn {
 
   async send(steps: readonly Step[]): Promise<BatchResult> {
     if (this.#isFull()) await this.#turn();
-    return this.#streams.send(steps);
+    const result = await this.#streams.send(steps);
+    await this.#options.beforeResult?.();
+    return result;
   }
 
   #isFull = (): boolean => this.#streams.inFlight() >= this.#options.mostAtOnce;

@@ -35,6 +35,7 @@ import { answerSignIn } from './transports/sign-in.ts';
 import { answerSocket } from './transports/socket.ts';
 import { answerUpload } from './transports/upload.ts';
 import { answerUploaded } from './transports/uploaded.ts';
+import { bidsFirst } from './urgency.ts';
 import { answerWebhook } from './webhooks.ts';
 
 /** Renders a page: Astro in the Worker, a stub in tests. */
@@ -54,6 +55,7 @@ export function createApp(renderPage: RenderPage) {
     return next();
   });
   app.use('*', finishWithoutCaller);
+  app.use('*', bidsFirst);
   serveActions(app);
   serveFiles(app);
   app.all('/parties/*', answerSocket);

@@ -25,18 +25,19 @@ const NEVER_FRAMED = "frame-ancestors 'none'";
 export const withSecureHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.webSocket) return;
-  if (!takesHeaders(c.res)) replaceAnswer(c, new Response(c.res.body, c.res));
+  const answer = changeable(c.res);
+  if (answer !== c.res) replaceAnswer(c, answer);
   c.res.headers.set('content-security-policy', policyOf(c.res));
   await addSecureHeaders(c, async () => {});
 };
 
-/** Pre-rendered pages have immutable headers. Only those are copied, because copying takes time. */
-function takesHeaders({ headers }: Response): boolean {
+/** The response if its headers can be changed. That of a pre-rendered page is copied, which takes time. */
+export function changeable(response: Response): Response {
   try {
-    headers.delete('x-powered-by');
-    return true;
+    response.headers.delete('x-powered-by');
+    return response;
   } catch {
-    return false;
+    return new Response(response.body, response);
   }
 }
 

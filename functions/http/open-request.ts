@@ -6,10 +6,11 @@ import { readSession } from '../platform/session.ts';
 import { ipOf, readCredentials } from './credentials.ts';
 import { languageOf } from './language.ts';
 import { readPendingBid } from './pending-bid.ts';
-import { readsFirst } from './reads-first.ts';
+import { type Urgency, urgencyOf } from './urgency.ts';
 import { visitorIdOf } from './visitor-id.ts';
 
-export type AppEnv = { Bindings: Env; Variables: { visitor?: Ctx; opened?: Promise<Ctx>; upload?: Lease } };
+type Variables = { urgency?: Urgency; visitor?: Ctx; opened?: Promise<Ctx>; upload?: Lease };
+export type AppEnv = { Bindings: Env; Variables: Variables };
 
 /** Hono's context of a request. */
 export type HttpContext = Context<AppEnv>;
@@ -47,7 +48,7 @@ function makeVisitor(c: HttpContext): Ctx {
     { env: c.env, waitUntil: (work) => c.executionCtx.waitUntil(work) },
     {
       actor: { kind: 'visitor', id: null },
-      isPatient: !readsFirst(raw),
+      isPatient: (c.get('urgency') ?? urgencyOf(raw)) === 'patient',
       ip: ipOf(raw),
       visitorId: visitorIdOf(raw, c.env),
       userAgent: raw.headers.get('user-agent'),

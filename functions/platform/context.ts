@@ -13,6 +13,7 @@ import { type Outside, openOutside } from '../outside/index.ts';
 import { onCacheReset } from './cache.ts';
 import { databaseAddress, type Env } from './env.ts';
 import { failpoint } from './failpoint.ts';
+import { takeTurnAfterBids } from './limits/bids-first.ts';
 import { newPageFacts, type PageFacts } from './page-facts.ts';
 import { randomBytes } from './random.ts';
 import { keptStub, openRooms, type Rooms } from './rooms.ts';
@@ -176,7 +177,7 @@ const FIRST = { mostAtOnce: MAX_STREAMS, mostWaiting: 1_000, maxWaitMs: READ_TIM
  * While a processor is busy, the reads that are on their way are the pages that it renders next: with more of them bids
  * would wait for the processor. As many as wait have their turn within the second.
  */
-const PATIENT = { mostAtOnce: 8, mostWaiting: 64, maxWaitMs: 1_000 };
+const PATIENT = { mostAtOnce: 8, mostWaiting: 64, maxWaitMs: 1_000, beforeResult: takeTurnAfterBids };
 
 /** The same clients for the whole isolate, which gets the same env object with every request. */
 function readersOf(env: Env): Readers {

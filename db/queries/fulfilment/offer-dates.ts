@@ -46,14 +46,19 @@ export type OfferForDates = NonNullable<Awaited<ReturnType<typeof offerForDates>
 
 /** The dates offered with an offer, UTC ms, in order. */
 export async function offeredDates(db: Reader, offerId: string): Promise<number[]> {
-  const rows = await db
-    .select({ at: offerDates.startsAt })
-    .from(offerDates)
-    .where(eq(offerDates.offerId, offerId))
-    .orderBy(asc(offerDates.startsAt))
-    .limit(MOST_OFFERED_DATES);
+  const rows = await datesOfOffer(db).all({ offerId });
   return rows.map(({ at }) => at);
 }
+
+const datesOfOffer = preparedOnce((db) =>
+  db
+    .select({ at: offerDates.startsAt })
+    .from(offerDates)
+    .where(eq(offerDates.offerId, sql.placeholder('offerId')))
+    .orderBy(asc(offerDates.startsAt))
+    .limit(MOST_OFFERED_DATES)
+    .prepare(),
+);
 
 /** The offered dates that a bidder ticked, UTC ms, in order. */
 export async function tickedDates(db: Reader, lotId: string, guestId: string): Promise<number[]> {

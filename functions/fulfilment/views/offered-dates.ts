@@ -52,7 +52,8 @@ const SLOTS_SHOWN = 60;
 
 /** The dates offered with an auction as its reader sees them; null if there are none to show. */
 export async function showDatesOfOffer(ctx: Ctx, offerId: string) {
+  const dates = await offeredDates(ctx.db, offerId);
+  if (dates.every((at) => at <= ctx.now())) return null;
   const shown = await showOfferedDates(ctx, offerId);
-  const records = shown?.records.filter(({ start_at: at }) => at > ctx.now()) ?? [];
-  return shown && records.length > 0 ? { ...shown, records } : null;
+  return shown && { ...shown, records: shown.records.filter(({ start_at: at }) => at > ctx.now()) };
 }

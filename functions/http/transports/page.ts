@@ -10,6 +10,7 @@ import { customWordsJson } from '../../platform/words.ts';
 import { closedForMaintenance } from '../access.ts';
 import { clearedCookie, languageCookie } from '../cookies.ts';
 import { readCredentials } from '../credentials.ts';
+import { changeable } from '../headers.ts';
 import { languageInAddress } from '../language.ts';
 import { type HttpContext, openRequest } from '../open-request.ts';
 import { visitPage } from '../page-cache/page-cache.ts';
@@ -118,10 +119,11 @@ function signedOut({ env }: HttpContext, url: URL): Response {
 }
 
 /** Pages show who is signed in, so no cache may store them (F12). */
-function personal(response: Response, language: Language, cookies: readonly string[]): Response {
-  const copy = new Response(response.body, response);
-  copy.headers.set('content-language', language);
-  for (const cookie of cookies) copy.headers.append('set-cookie', cookie);
-  if (!copy.headers.has('cache-control')) copy.headers.set('cache-control', 'private, no-store');
-  return copy;
+function personal(page: Response, language: Language, cookies: readonly string[]): Response {
+  const response = changeable(page);
+  const { headers } = response;
+  headers.set('content-language', language);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+  return response;
 }

@@ -1,0 +1,44 @@
+import { Leases } from '../../../src/domain/kit/leases.ts';
+
+/** Longer than a bid takes. */
+const BID_MS = 1_000;
+/** Where bids come without a gap, pages wait no longer than this: they would otherwise never be shown. */
+const MOST_MS = 50;
+const LOOK_EVERY_MS = 2;
+
+const bids = new Leases(BID_MS);
+/** Since when there has been a bid without a gap, and when the latest turn began. */
+let [bidsSince, lastTurnAt] = [0, 0];
+
+/** Does the work of a bid or of a call in a live auction, to which pages give way. */
+export async function asBid<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const now = performance.now();
+  if (bids.held(now) === 0) bidsSince = now;
+  const lease = bids.take(now);
+  try {
+    return await work();
+  } finally {
+    bids.giveBack(lease);
+  }
+}
+
+/** For work that can wait: resolves when no bid is under way (decision 0180). */
+export async function giveWayToBids(): Promise<void> {
+  while (isBidUnderWay(performance.now())) await look();
+}
+
+/**
+ * The same for work in which the isolate does nothing else for milliseconds, such as rendering a page: one after another,
+ * because the isolate looks for new requests only in between. Until then its clock stands still.
+ */
+export async function takeTurnAfterBids(): Promise<void> {
+  let now = performance.now();
+  while (isBidUnderWay(now) || now === lastTurnAt) {
+    await look();
+    now = performance.now();
+  }
+  lastTurnAt = now;
+}
+
+const isBidUnderWay = (now: number): boolean => now < bidsSince + MOST_MS && bids.held(now) > 0;
+const look = () => new Promise((soon) => setTimeout(soon, LOOK_EVERY_MS));
