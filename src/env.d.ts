@@ -11,6 +11,8 @@ declare namespace App {
     ownWords?: string | undefined;
     /** UTC ms of this request. */
     now: number;
+    /** Lets bids go ahead, halfway through rendering a long page on demand (decision 0180). */
+    pause?: () => Promise<void>;
   }
 }
 

@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { answerFault } from '../functions/http/fault-answer.ts';
 import { pageContext } from '../functions/http/page-context.ts';
+import { takeTurnAfterBids } from '../functions/platform/limits/bids-first.ts';
 import { setWordsSource } from './client/words.ts';
 import { ENGLISH } from './words/index.ts';
 
@@ -15,7 +16,13 @@ export const onRequest = defineMiddleware((context, next) => {
   const ctx = context.isPrerendered ? undefined : pageContext();
   context.locals.words = ctx?.words ?? ENGLISH;
   if (!ctx) return next();
-  Object.assign(context.locals, { ctx, person: ctx.person, now: ctx.now(), ownWords: ctx.ownWords });
+  Object.assign(context.locals, {
+    ctx,
+    person: ctx.person,
+    now: ctx.now(),
+    ownWords: ctx.ownWords,
+    pause: takeTurnAfterBids,
+  });
   if (import.meta.env.DEV) return next();
   return next().catch((error: unknown) => answerFault(error, context.request, ctx.words.language));
 });
