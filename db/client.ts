@@ -14,16 +14,16 @@ export function openDatabase(address: DatabaseAddress, options: StreamOptions = 
   return databaseOver((queries) => batcher.read(queries));
 }
 
-type ReaderOptions = StreamOptions & Record<'first' | 'patient', TurnOptions>;
+type ReaderOptions = StreamOptions & Record<'first' | 'lists' | 'pages', TurnOptions>;
 
-/** Two clients over the same connections, whose reads differ in how long they wait in a storm of reads (G13). */
-export function openReaders(address: DatabaseAddress, { first, patient, ...options }: ReaderOptions) {
+/** Three clients over the same connections, whose reads differ in how long they wait in a storm of reads (G13). */
+export function openReaders(address: DatabaseAddress, { first, lists, pages, ...options }: ReaderOptions) {
   const streams = new Streams(address, options);
   const reader = (turns: TurnOptions) => {
     const batcher = new ReadBatcher(new ReadsInTurn(streams, turns));
     return databaseOver((queries) => batcher.read(queries));
   };
-  return { first: reader(first), patient: reader(patient) };
+  return { first: reader(first), lists: reader(lists), pages: reader(pages) };
 }
 
 /** A client over `run`, which answers each query with its rows. */

@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import type { Lease } from '../../src/domain/kit/leases.ts';
 import { type Ctx, makeContext } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
+import type { Urgency } from '../platform/limits/bids-first.ts';
 import { readSession } from '../platform/session.ts';
 import { ipOf, readCredentials } from './credentials.ts';
 import { languageOf } from './language.ts';
 import { readPendingBid } from './pending-bid.ts';
-import { type Urgency, urgencyOf } from './urgency.ts';
+import { urgencyOf } from './urgency.ts';
 import { visitorIdOf } from './visitor-id.ts';
 
 type Variables = { urgency?: Urgency; visitor?: Ctx; opened?: Promise<Ctx>; upload?: Lease };
@@ -48,7 +49,7 @@ function makeVisitor(c: HttpContext): Ctx {
     { env: c.env, waitUntil: (work) => c.executionCtx.waitUntil(work) },
     {
       actor: { kind: 'visitor', id: null },
-      isPatient: (c.get('urgency') ?? urgencyOf(raw)) === 'patient',
+      urgency: c.get('urgency') ?? urgencyOf(raw),
       ip: ipOf(raw),
       visitorId: visitorIdOf(raw, c.env),
       userAgent: raw.headers.get('user-agent'),

@@ -13,7 +13,7 @@ import { type Outside, openOutside } from '../outside/index.ts';
 import { onCacheReset } from './cache.ts';
 import { databaseAddress, type Env } from './env.ts';
 import { failpoint } from './failpoint.ts';
-import { takeTurnAfterBids } from './limits/bids-first.ts';
+import { giveWayToBids, takeTurnAfterBids, type Urgency } from './limits/bids-first.ts';
 import { newPageFacts, type PageFacts } from './page-facts.ts';
 import { randomBytes } from './random.ts';
 import { keptStub, openRooms, type Rooms } from './rooms.ts';
@@ -80,15 +80,15 @@ export type Caller = {
   ip?: string | null;
   visitorId?: string | null;
   userAgent?: string | null;
-  /** Whether the reads may wait for those of others, and be refused in a storm of reads (G13). */
-  isPatient?: boolean;
+  /** How long its reads may wait for those of others, and whether they are refused in a storm of reads (G13). */
+  urgency?: Urgency;
 };
 
 /** Creates the ctx of one request, cron run or webhook. */
 export function makeContext({ env, waitUntil }: Runtime, caller: Caller): Ctx {
   const now = clockOf(env);
   const newId = (kind: IdKind) => makeId(kind, now(), randomBytes(16));
-  const db = readersOf(env)[caller.isPatient ? 'patient' : 'first'];
+  const db = readersOf(env)[READER[caller.urgency ?? 'soon']];
   const callWriter = openWriter(env);
   return {
     env,
@@ -177,11 +177,14 @@ const FIRST = { mostAtOnce: MAX_STREAMS, mostWaiting: 1_000, maxWaitMs: READ_TIM
  * While a processor is busy, the reads that are on their way are the pages that it renders next: with more of them bids
  * would wait for the processor. As many as wait have their turn within the second.
  */
-const PATIENT = { mostAtOnce: 8, mostWaiting: 64, maxWaitMs: 1_000, beforeResult: takeTurnAfterBids };
+const LISTS = { mostAtOnce: 8, mostWaiting: 64, maxWaitMs: 1_000, beforeResult: giveWayToBids };
+const PAGES = { ...LISTS, beforeResult: takeTurnAfterBids };
+
+const READER = { bid: 'first', soon: 'first', list: 'lists', page: 'pages' } as const;
 
 /** The same clients for the whole isolate, which gets the same env object with every request. */
 function readersOf(env: Env): Readers {
-  const options = { maxOpen: MAX_STREAMS, timeoutMs: READ_TIMEOUT_MS, first: FIRST, patient: PATIENT };
+  const options = { maxOpen: MAX_STREAMS, timeoutMs: READ_TIMEOUT_MS, first: FIRST, lists: LISTS, pages: PAGES };
   const opened = readers.get(env) ?? openReaders(databaseAddress(env), options);
   readers.set(env, opened);
   return opened;

@@ -1,5 +1,11 @@
 import { Leases } from '../../../src/domain/kit/leases.ts';
 
+/**
+ * How urgent something is (G13): a bid or a call in a live auction; anything else that people wait for, such as a change; or
+ * what can wait, which is a list, or a page or a file.
+ */
+export type Urgency = 'bid' | 'soon' | 'list' | 'page';
+
 /** Longer than a bid takes. */
 const BID_MS = 1_000;
 /** Where bids come without a gap, pages wait no longer than this: they would otherwise never be shown. */

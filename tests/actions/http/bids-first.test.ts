@@ -60,10 +60,10 @@ it.each([
   ['GET', '/auth/google', 'soon'],
   ['GET', '/parties/lot/ofr_1', 'soon'],
   ['POST', '/login', 'soon'],
-  ['POST', '/api/product/search', 'patient'],
-  ['POST', '/api/auction/live/room', 'patient'],
-  ['GET', '/productView/ofr_1', 'patient'],
-  ['HEAD', '/', 'patient'],
+  ['POST', '/api/product/search', 'list'],
+  ['POST', '/api/auction/live/room', 'list'],
+  ['GET', '/productView/ofr_1', 'page'],
+  ['HEAD', '/', 'page'],
 ] as const)('%s %s is of the urgency “%s”', (method, path, urgency) => {
   expect(urgencyOf(new Request(`http://kindhour.test${path}`, { method }))).toBe(urgency);
 });

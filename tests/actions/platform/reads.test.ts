@@ -133,7 +133,7 @@ describe('a stream', () => {
 
   it('is opened for no more reads than may stay open: a hundred more wait for one (G13)', async () => {
     const first = { mostAtOnce: 4, mostWaiting: 100, maxWaitMs: 8_000 };
-    const readers = openReaders(databaseAddress(testEnv), { maxOpen: 4, first, patient: first });
+    const readers = openReaders(databaseAddress(testEnv), { maxOpen: 4, first, lists: first, pages: first });
     const reads = Array.from({ length: 100 }, async (_, n) => {
       await new Promise((soon) => setTimeout(soon, n));
       return readers.first.select({ id: users.id }).from(users);
