@@ -1,7 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { answerFault } from '../functions/http/fault-answer.ts';
-import { pageContext } from '../functions/http/page-context.ts';
-import { takeTurnAfterBids } from '../functions/platform/limits/bids-first.ts';
+import { pageContext, pauseForBids } from '../functions/http/page-context.ts';
 import { setWordsSource } from './client/words.ts';
 import { ENGLISH } from './words/index.ts';
 
@@ -21,7 +20,7 @@ export const onRequest = defineMiddleware((context, next) => {
     person: ctx.person,
     now: ctx.now(),
     ownWords: ctx.ownWords,
-    pause: takeTurnAfterBids,
+    pause: pauseForBids,
   });
   if (import.meta.env.DEV) return next();
   return next().catch((error: unknown) => answerFault(error, context.request, ctx.words.language));

@@ -41,3 +41,7 @@ function badgesOf({
   ];
   return kinds.filter((badge) => typeof badge === 'string');
 }
+
+/** Offers in their order, in groups of `size`. */
+export const inGroups = <Offer>(offers: readonly Offer[], size: number): Offer[][] =>
+  Array.from({ length: Math.ceil(offers.length / size) }, (_, n) => offers.slice(n * size, (n + 1) * size));
