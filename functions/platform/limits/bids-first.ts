@@ -11,15 +11,18 @@ const BID_MS = 1_000;
 /** Where bids come without a gap, pages wait no longer than this: they would otherwise never be shown. */
 const MOST_MS = 50;
 const LOOK_EVERY_MS = 2;
+/** Pages take turns only if there was a bid within this time. */
+const CALM_AFTER_MS = 1_000;
 
 const bids = new Leases(BID_MS);
-/** Since when there has been a bid without a gap, and when the latest turn began. */
-let [bidsSince, lastTurnAt] = [0, 0];
+/** Since when there has been a bid without a gap, and when the latest bid and the latest turn began. */
+let [bidsSince, lastBidAt, lastTurnAt] = [0, Number.NEGATIVE_INFINITY, 0];
 
 /** Does the work of a bid or of a call in a live auction, to which pages give way. */
 export async function asBid<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const now = performance.now();
   if (bids.held(now) === 0) bidsSince = now;
+  lastBidAt = now;
   const lease = bids.take(now);
   try {
     return await work();
@@ -35,10 +38,12 @@ export async function giveWayToBids(): Promise<void> {
 
 /**
  * The same for work in which the isolate does nothing else for milliseconds, such as rendering a page: one after another,
- * because the isolate looks for new requests only in between. Until then its clock stands still.
+ * because the isolate looks for new requests only in between. Until then its clock stands still. Where nobody bids, this
+ * would only slow pages down.
  */
 export async function takeTurnAfterBids(): Promise<void> {
   let now = performance.now();
+  if (now > lastBidAt + CALM_AFTER_MS) return;
   while (isBidUnderWay(now) || now === lastTurnAt) {
     await look();
     now = performance.now();

@@ -38,7 +38,8 @@ describe('work that can wait', () => {
     expect(performance.now() - began).toBeLessThan(40);
   });
 
-  it('is rendered one by one, so that a bid in between is seen', async () => {
+  it('is rendered one by one while people bid, so that a bid in between is seen', async () => {
+    await asBid(() => later(1));
     const passed: number[] = [];
     await Promise.all(
       Array.from({ length: 4 }, async () => {
