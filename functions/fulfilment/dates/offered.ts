@@ -6,12 +6,15 @@ import { canTick } from './can-tick.ts';
 import { isFree } from './slot-question.ts';
 import { wireSlot } from './wire-slot.ts';
 
-/** The dates offered with an auction, and which of them the reader ticked; null for a draft or an unknown offer. */
-export async function showOfferedDates(ctx: Ctx, offerId: string) {
+/**
+ * The dates offered with an auction, and which of them the reader ticked; null for a draft or an unknown offer. `known`: its
+ * dates, if the caller has read them.
+ */
+export async function showOfferedDates(ctx: Ctx, offerId: string, known?: readonly number[]) {
   const { db, person } = ctx;
   const [offer, dates, ticked, ownZone] = await Promise.all([
     offerForDates(db, offerId),
-    offeredDates(db, offerId),
+    known ?? offeredDates(db, offerId),
     person ? tickedDates(db, offerId, person.id) : ([] as number[]),
     person ? zoneOfPerson(db, person.id) : null,
   ]);

@@ -54,6 +54,7 @@ const SLOTS_SHOWN = 60;
 export async function showDatesOfOffer(ctx: Ctx, offerId: string) {
   const dates = await offeredDates(ctx.db, offerId);
   if (dates.every((at) => at <= ctx.now())) return null;
-  const shown = await showOfferedDates(ctx, offerId);
-  return shown && { ...shown, records: shown.records.filter(({ start_at: at }) => at > ctx.now()) };
+  const shown = await showOfferedDates(ctx, offerId, dates);
+  const records = shown?.records.filter(({ start_at: at }) => at > ctx.now()) ?? [];
+  return shown && records.length > 0 ? { ...shown, records } : null;
 }

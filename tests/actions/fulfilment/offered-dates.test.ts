@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bidDates, events, lots, offerDates, users } from '../../../db/schema/index.ts';
+import { bidDates, events, lots, offerDates, offers, users } from '../../../db/schema/index.ts';
 import { bestTick } from '../../../functions/fulfilment/dates/best-tick.ts';
+import { showDatesOfOffer } from '../../../functions/fulfilment/views/offered-dates.ts';
+import { makeContext } from '../../../functions/platform/context.ts';
 import { toLocalInput } from '../../../src/domain/kit/local-time.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/kit/time.ts';
 import { bookTime } from '../../support/booked-time.ts';
 import type { CastName } from '../../support/cast.ts';
-import { api, database, ownDatabase } from '../../support/kit.ts';
+import { api, database, ownDatabase, testEnv } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
 import { unchecked } from '../../support/unchecked.ts';
 
@@ -69,6 +71,19 @@ describe('dates offered with an auction', () => {
     await tick([]);
     expect(await ticks('usr_ben')).toEqual([]);
     expect(await ticks('usr_clara')).toEqual([DATES[1]]);
+  });
+
+  it('are on the page of the offer unless they are past, or the meeting is too long for slots', async () => {
+    const ctx = makeContext({ env: testEnv, waitUntil: () => {} }, { actor: { kind: 'visitor', id: null } });
+    const onPage = async () => (await showDatesOfOffer(ctx, lot))?.records.map(({ start_at: at }) => at);
+    expect(await onPage()).toBeUndefined();
+    await offer(DATES);
+    await database()
+      .insert(offerDates)
+      .values({ offerId: lot, startsAt: noon(-1) });
+    expect(await onPage()).toEqual(DATES);
+    await database().update(offers).set({ meetingMinutes: 500 }).where(eq(offers.id, lot));
+    expect(await onPage()).toBeUndefined();
   });
 
   it('are not taken back once ticked', async () => {
