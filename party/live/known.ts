@@ -87,7 +87,8 @@ export class AuctionKnowledge implements Knowledge {
     const ownPledges = pledgesByPerson(raise?.pledges ?? []);
     const frame = raise && raiseFrame(raise.row, raise.pledges, raise.counts);
     // Before the rows are known, so that nobody sees an auction without the lot on its block.
-    await Promise.all(sheet.filter((lot) => lot.lotId === row?.lotId || isUnderWay(lot)).map((lot) => this.#ask(lot)));
+    const shown = sheet.filter(({ lotId, phase }) => phase !== 'queued' && (phase !== 'final' || lotId === row?.lotId));
+    await Promise.all(shown.map((lot) => this.#ask(lot)));
     this.#known = row && { row, sheet, raise: frame, ownPledges, pledgedPence };
     this.#readAt = changes === this.#changes ? now() : 0;
     this.#readAfter = changes;
@@ -97,7 +98,7 @@ export class AuctionKnowledge implements Knowledge {
   /** Asks a lot's room for its state, unless it is known. News of a later phase may have been lost on the way. */
   async #ask({ lotId, phase }: SheetRow): Promise<void> {
     const known = this.#lots.get(lotId);
-    if (phase === 'queued' || (known && storedPhase(known) === phase)) return;
+    if (known && storedPhase(known) === phase) return;
     using answer = await this.#ctx.rooms.lot(lotId).liveNews(lotId);
     if (answer) this.learn({ ...answer });
   }
@@ -106,5 +107,3 @@ export class AuctionKnowledge implements Knowledge {
 /** A lot is stored as open while the hammer is about to fall and while it is held. */
 const storedPhase = ({ lot: { phase } }: LotNews): SheetRow['phase'] =>
   phase === 'once' || phase === 'twice' || phase === 'selling' || phase === 'held' ? 'open' : phase;
-
-const isUnderWay = ({ phase }: SheetRow): boolean => phase !== 'queued' && phase !== 'final';

@@ -39,7 +39,7 @@ export class PageStore {
     storeNewest(this.#visits, key, { at: now, isFirst: now - last > VISITS_WITHIN_MS }, MAX_VISITED);
   }
 
-  /** The cached page. Null if there is none, or if it is due for a refresh and `mayRefresh` is true. */
+  /** The cached page; null if the caller has to render it. With `mayRefresh`, the first caller to find it stale does. */
   take(key: string, now: number, mayRefresh: boolean): StoredPage | null {
     const page = this.#pages.get(key);
     // A page from the future was stored before the clock was set back.

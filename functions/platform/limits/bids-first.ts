@@ -37,9 +37,9 @@ export async function giveWayToBids(): Promise<void> {
 }
 
 /**
- * The same for work in which the isolate does nothing else for milliseconds, such as rendering a page: one after another,
- * because the isolate looks for new requests only in between. Until then its clock stands still. Where nobody bids, this
- * would only slow pages down.
+ * The same for work that keeps the isolate busy for milliseconds, such as rendering a page. It goes one piece at a time,
+ * because the isolate accepts new requests, and its clock advances, only between two pieces. If nobody has bid lately, there
+ * is nothing to wait for.
  */
 export async function takeTurnAfterBids(): Promise<void> {
   let now = performance.now();
